@@ -1,0 +1,37 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""A game's journal as one byte string that can travel: a bug report, a saved game, a test.
+
+    "G"  FORMAT  game's CODE  RULES_VERSION  log...  check (2 bytes, big-endian)
+
+The log is session.py's. The check covers all before it, so that a cut or changed journal is told
+from a good one before a single answer is replayed.
+"""
+
+from binascii import crc32
+
+FORMAT = 1
+
+
+class JournalError(Exception):
+    """Why a journal cannot be used; the argument is a text key."""
+
+
+def pack(code, version, log):
+    data = bytes((71, FORMAT, code, version)) + bytes(log)
+    return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
+
+
+def unpack(data, code, version):
+    """The log inside, or JournalError: "journal.damaged", ".format", ".other_game", ".version"."""
+    if len(data) < 6 or data[0] != 71:
+        raise JournalError("journal.damaged")
+    if (crc32(data[:-2]) & 0xFFFF).to_bytes(2, "big") != data[-2:]:
+        raise JournalError("journal.damaged")
+    if data[1] != FORMAT:
+        raise JournalError("journal.format")
+    if data[2] != code:
+        raise JournalError("journal.other_game")
+    if data[3] != version:
+        raise JournalError("journal.version")
+    return data[4:-2]

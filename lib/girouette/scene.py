@@ -1,0 +1,85 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""A scene: what a person sees, hears and has lit up, as plain data.
+
+The core fills scenes; firmware/ draws them, tests compare them as text, the simulator's page reads
+`describe()` aloud. One Scene object lives for the whole run and is filled anew, so that nothing is
+allocated while the screen stays as it is.
+
+    title, corner   the header line, left and right
+    who             colour key of the player whose turn it is, or None
+    picture         None, or a tuple: a kind and its data (below)
+    lines           text of the body, one paragraph an entry: the drawer wraps it
+    options         texts of the options; `cursor` is the chosen one, -1 where there is no choice
+    tints           a colour key or None for each option (lights of direct keys, colour displays)
+    hint            the small last line
+    lights          a list of tuples, drawn in order (below)
+    cue             the sound of this scene's arrival, or None
+    saved           "" when saved, else the sign shown in the header ("pending", "unsaved")
+
+Pictures:
+    ("value", text, caption)      one thing to be read from across the table, three characters at most
+    ("arrow", "n" "e" "s" or "w", caption)     the wind; turned with the device
+    ("dice", (faces...), sides)   dice; six-sided ones as pips
+    ("grid", cells, width, cursor)  bytes, one a square (CELL_...), and the cursor's square or -1
+    ("panel", (strings...))       rows of small text, at most 7 of 12 beside options, 25 alone
+    ("bars", ((label, value, colour, text), ...), top)  a table of scores with bars up to `top`
+    ("qr", rows, size)            rows of bits as ints
+
+Lights:
+    ("who", colour)  ("wind", direction)  ("bar", n, total, colour)  ("flash", colours)
+    ("race", ((colour, 0..255), ...))  ("pulse", colour)  ("spin",)  ("dice", n)
+"""
+
+CELL_EMPTY = 0
+CELL_GEM = 1
+CELL_BREAK = 2
+CELL_FLAME = 3
+CELL_TOWER = 4
+CELL_ROOF = 5
+CELL_LEGAL = 6
+CELL_CHOSEN = 7
+
+
+class Scene:
+    """What is seen now; see the head of this module for every field."""
+
+    def __init__(self):
+        self.clear()
+
+    def clear(self):
+        self.title = ""
+        self.corner = ""
+        self.who = None
+        self.picture = None
+        self.lines = []
+        self.options = []
+        self.tints = []
+        self.cursor = -1
+        self.hint = ""
+        self.lights = []
+        self.cue = None
+        self.saved = ""
+
+    def describe(self):
+        """One sentence a screen reader can say; also the text form that tests compare."""
+        parts = [self.title + (" " + self.corner if self.corner else "")]
+        picture = self.picture
+        if picture:
+            kind = picture[0]
+            if kind == "value" or kind == "arrow":
+                parts.append(picture[2] + " " + picture[1] if kind == "value" else picture[2])
+            elif kind == "dice":
+                parts.append(" + ".join([str(face) for face in picture[1]]))
+            elif kind == "panel":
+                parts.extend(picture[1])
+            elif kind == "bars":
+                parts.extend([row[0] + " " + row[3] for row in picture[1]])
+        parts.extend(self.lines)
+        for index, text in enumerate(self.options):
+            parts.append("> " + text if index == self.cursor else text)
+        if self.hint:
+            parts.append(self.hint)
+        if self.saved:
+            parts.append("[" + self.saved + "]")
+        return ". ".join(parts)

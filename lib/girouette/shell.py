@@ -1,0 +1,308 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The shell: it shows questions as scenes, turns keys into answers, and runs menus and games.
+
+Menus are scripts of questions like the games (menus.py, play.py): the shell shows what the running
+script yields and sends the answer back. Keys, in every place:
+
+    key       list            number          square             page
+    PREV      one up          one less        square before      page back
+    NEXT      one down        one more        square after       page on
+    OK        take it         take it         take it            go on
+    BACK      leave           leave           leave              leave
+    direct n  take option n   take lo + n     -                  go on
+
+In a game BACK, and OK held for half a second, open the table menu (play.py).
+"""
+
+from girouette.game import COLOURS
+from girouette.questions import Tell
+from girouette.scene import Scene
+from girouette.texts import Texts, wrap
+
+# What a script gets instead of an answer when the person leaves: no option is ever this object.
+BACK = ()
+LANGUAGES = ("fr", "en")
+PAGE_LINES = 5
+
+# Numbers of the settings in the store, with what holds before anybody chose.
+_SETTINGS = (
+    ("language", 0, 0),
+    ("brightness", 1, 2),
+    ("sound", 2, 1),
+    ("rotation", 3, 0),
+    ("dim", 4, 2),
+)
+# Minutes before the screen dims; it goes blank after twice that. 0 is never.
+DIM_MINUTES = (0, 1, 3, 10)
+
+
+class Settings:
+    """What the people chose. `language` is "" until they did."""
+
+    def __init__(self, store):
+        self.store = store
+        for name, number, default in _SETTINGS:
+            setattr(self, "_" + name, store.setting(number, default))
+
+    def get(self, name):
+        return getattr(self, "_" + name)
+
+    def put(self, name, value):
+        setattr(self, "_" + name, value)
+        for known, number, _ in _SETTINGS:
+            if known == name:
+                self.store.set_setting(number, value)
+
+    @property
+    def language(self):
+        # Clamped: the store may hold what a later version wrote.
+        chosen = self._language
+        return LANGUAGES[chosen - 1] if 0 < chosen <= len(LANGUAGES) else ""
+
+    @property
+    def brightness(self):
+        return min(self._brightness, 3)
+
+    @property
+    def sound(self):
+        return min(self._sound, 2)
+
+    @property
+    def rotation(self):
+        return self._rotation & 3
+
+    @property
+    def dim_after(self):
+        return DIM_MINUTES[min(self._dim, 3)] * 60
+
+    @property
+    def blank_after(self):
+        return self.dim_after * 2
+
+
+class Page(Tell):
+    """Ready-made text lines, a screen at a time; `picture` instead of or beside them."""
+
+    def __init__(self, title, lines, picture=None, seconds=0):
+        Tell.__init__(self, "", None, True)
+        self.title = title
+        self.lines = lines
+        self.picture = picture
+        self.milliseconds = seconds * 1000
+
+
+class App:
+    """The whole device as the firmware sees it; see firmware/ for the `ports` it gives.
+
+    press(), hold() and tick() take `now`, a count of milliseconds that never wraps. `changes` grows
+    with every change of `scene`; nothing is allocated in a tick that changes nothing.
+    """
+
+    def __init__(self, ports):
+        from girouette.menus import main
+        from girouette.store import Store
+
+        self.ports = ports
+        self.store = Store(ports.nvm, ports.port)
+        self.settings = Settings(self.store)
+        self.scene = Scene()
+        self.changes = 0
+        self.texts = None
+        self.painter = None  # the running game's face.paint, bound to its game
+        self.title = "Girouette"
+        self.cursor = 0
+        self.top = 0
+        self.deadline = 0  # when the shown page goes on by itself
+        self.clock = 0
+        self.second = 0
+        self.hint = ""
+        self.cue = None
+        self.in_game = False
+        self.speak(self.settings.language or "fr")
+        self.script = main(self)
+        self._send(None)
+
+    def speak(self, language, own=None):
+        """Take the texts of one language: the common ones and, in a game, its own before them."""
+        common = self.ports.import_module("girouette.text_" + language).TABLE
+        self.texts = Texts(language, [own, common] if own else [common])
+
+    # --- what the firmware calls ------------------------------------------------------------
+
+    def press(self, key, now):
+        self.clock = now
+        question = self.question
+        if isinstance(key, int):
+            self._direct(key)
+        elif key == "OK":
+            self._take()
+        elif key == "BACK":
+            self._send(BACK)
+        else:
+            self._move(question, -1 if key == "PREV" else 1)
+
+    def hold(self, now):
+        self.clock = now
+        if self.in_game:
+            self._send(BACK)
+
+    def tick(self, now):
+        self.clock = now
+        if self.deadline and now >= self.deadline:
+            self._send(None)
+        elif self.second and now >= self.second:
+            self._count_down(now)
+        before = self.store.saved
+        self.store.tick(now)
+        if self.store.saved != before:
+            self.scene.saved = self.store.saved
+            self.changes += 1
+
+    def crashed(self, code):
+        """The crash screen: what to quote, and that nothing is lost."""
+        self.in_game = False
+        scene = self.scene
+        scene.clear()
+        scene.title = "Girouette"
+        scene.lines = [self.texts.get("crash.title"), code, self.texts.get("crash.way")]
+        scene.cue = "error"
+        self.changes += 1
+
+    # --- answers ----------------------------------------------------------------------------
+
+    def _take(self):
+        question = self.question
+        if question.kind == "choose":
+            self._send(question.options[self.cursor])
+        elif question.kind == "number":
+            value = question.lo + self.cursor
+            self._send(value if value <= question.hi else None)
+        elif question.kind == "square":
+            square = question.squares[self.cursor]
+            self._send((square // question.width, square % question.width))
+        elif self.top + PAGE_LINES < len(self.page):
+            self._move(question, 1)
+        else:
+            self._send(None)
+
+    def _direct(self, number):
+        question = self.question
+        if question.kind == "tell":
+            self._take()
+        elif question.kind != "square" and number < self._positions(question):
+            self.cursor = number
+            self._take()
+
+    def _positions(self, question):
+        """How many places the cursor has."""
+        if question.kind == "choose":
+            return len(question.options)
+        if question.kind == "number":
+            # A fact has one place more: nobody knows.
+            return question.hi - question.lo + 1 + hasattr(question, "default")
+        return len(question.squares)
+
+    def _move(self, question, step):
+        if question.kind == "tell":
+            top = self.top + step * PAGE_LINES
+            if 0 <= top < len(self.page):
+                self.top = top
+                self._paint()
+            return
+        self.cursor = (self.cursor + step) % self._positions(question)
+        if question.kind == "choose":
+            self.scene.cursor = self.cursor
+        elif question.kind == "number":
+            self._paint_number(question)
+        else:
+            picture = self.scene.picture
+            if picture and picture[0] == "grid":
+                self.scene.picture = picture[:3] + (question.squares[self.cursor],)
+        self.scene.cue = None
+        self.changes += 1
+
+    def _send(self, answer):
+        self.deadline = self.second = 0
+        self.question = question = self.script.send(answer)
+        self.top = 0
+        if question.kind == "choose":
+            self.cursor = min(question.start, len(question.options) - 1)
+        elif question.kind == "number":
+            self.cursor = question.start - question.lo
+        elif question.kind == "square":
+            self.cursor = question.start
+        elif hasattr(question, "milliseconds"):
+            if question.milliseconds:
+                self.deadline = self.clock + question.milliseconds
+        elif question.values.get("timer"):
+            self.seconds_left = question.values["timer"]
+            self.second = self.clock + 1000
+        self._paint()
+
+    # --- scenes -----------------------------------------------------------------------------
+
+    def _paint(self):
+        """Fill the scene for the question that stands."""
+        scene, question, texts = self.scene, self.question, self.texts
+        scene.clear()
+        scene.title = self.title
+        scene.saved = self.store.saved
+        scene.hint = self.hint
+        scene.cue = self.cue
+        self.cue = None
+        self.page = ()
+        if question.kind == "choose":
+            scene.lines = [texts.prompt(question)]
+            scene.options = [texts.option(question, option) for option in question.options]
+            scene.tints = [_tint(question, option) for option in question.options]
+            scene.cursor = self.cursor
+        elif question.kind == "tell":
+            self._paint_page(question)
+        else:
+            scene.lines = [texts.prompt(question)]
+        if self.painter:
+            self.painter(scene, question)
+        if question.kind == "number":
+            self._paint_number(question)
+        elif question.kind == "square" and scene.picture and scene.picture[0] == "grid":
+            scene.picture = scene.picture[:3] + (question.squares[self.cursor],)
+        self.changes += 1
+
+    def _paint_page(self, tell):
+        scene = self.scene
+        if hasattr(tell, "picture"):
+            if tell.title:
+                scene.title = tell.title
+            scene.picture = tell.picture
+            scene.hint = ""
+            self.page = page = []
+            for text in tell.lines:
+                page.extend(wrap(text, self.ports.columns))
+            scene.lines = page[self.top : self.top + PAGE_LINES]
+            if len(page) > PAGE_LINES:
+                pages = (len(page) + PAGE_LINES - 1) // PAGE_LINES
+                scene.corner = str(self.top // PAGE_LINES + 1) + "/" + str(pages)
+        else:
+            scene.lines = [self.texts.told(tell)]
+            scene.hint = self.texts.get("s.ok")
+
+    def _paint_number(self, question):
+        value = question.lo + self.cursor
+        shown = str(value) if value <= question.hi else "?"
+        self.scene.picture = ("value", shown, "")
+
+    def _count_down(self, now):
+        """The shown page's timer: seconds in the corner, an alarm at the end."""
+        self.seconds_left -= 1
+        self.second = now + 1000 if self.seconds_left else 0
+        self.scene.corner = str(self.seconds_left) + " s"
+        self.scene.cue = None if self.seconds_left else "alarm"
+        self.changes += 1
+
+
+def _tint(question, option):
+    """The colour of an option's light: named by the question, or the option is a colour itself."""
+    if question.tints and option in question.tints:
+        return question.tints[option]
+    return option if option in COLOURS else None

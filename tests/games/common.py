@@ -1,0 +1,63 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What the generic tests of games share: finding the games, and a random player."""
+
+import random
+from importlib import import_module
+from pathlib import Path
+
+from girouette.session import Session
+from tools.drive import game_names, load_texts
+
+HERE = Path(__file__).resolve().parent
+LIB = HERE.parent.parent / "lib" / "girouette"
+GAMES = game_names()
+LANGUAGES = ("fr", "en")
+
+
+def game_class(game):
+    return import_module(f"girouette.games.{game}.game").Game
+
+
+def texts_of(game, language="fr"):
+    return load_texts(game, language)
+
+
+def about(game):
+    return import_module(f"girouette.games.{game}")
+
+
+def checks_of(game):
+    """tests/games/<game>/checks.py: CASES, check(game), and answer(question, game, rng)."""
+    return import_module(f"tests.games.{game}.checks")
+
+
+def any_answer(question, rng):
+    """An answer that is offered, every one as likely."""
+    if question.kind == "choose":
+        return rng.choice(question.options)
+    if question.kind == "square":
+        square = rng.choice(question.squares)
+        return square // question.width, square % question.width
+    return rng.randint(question.lo, question.hi)
+
+
+def new_session(game, seed, facts=None):
+    return Session(game_class(game), random.Random(seed).randbytes, facts)
+
+
+def answers(game, *given, chance=()):
+    """A session played by hand up to here: `given` answers people's questions, `chance` the dice."""
+    session = Session(game_class(game))
+    session.start()
+    falls = list(chance)
+    for answer in given:
+        settle(session, falls)
+        session.answer(answer)
+    settle(session, falls)
+    return session
+
+
+def settle(session, falls):
+    while session.question is not None and session.question.kind == "chance" and falls:
+        session.answer(falls.pop(0))

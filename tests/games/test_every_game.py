@@ -1,0 +1,125 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What every game must have and do; a game is found by its folder, nothing is listed by hand."""
+
+import re
+import string
+
+import pytest
+
+from girouette.questions import BadAnswer
+from tests.games.common import GAMES, HERE, LANGUAGES, LIB, about, answers, game_class, texts_of
+from tests.playthrough import replay
+
+# Where a text must fit: columns of the 128x64 display's 6x10 letters, times lines.
+PLACES = {"q": 42, "o": 19, "t": 105, "w": 21, "v": 14, "h": 42, "s": 14, "r": 105}
+LONGEST_NAME = "Orange"
+
+
+def rule_ids(game):
+    text = (LIB / "games" / game / "RULES.md").read_text(encoding="utf-8")
+    return sorted(set(re.findall(r"^\| ([A-Z]+-\d+) \|", text, re.M)))
+
+
+def test_there_are_games():
+    assert "tails_on_fire" in GAMES
+
+
+def test_codes_differ():
+    codes = [about(game).CODE for game in GAMES]
+    assert len(set(codes)) == len(codes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_page_is_numbered_without_gaps(game):
+    ids = rule_ids(game)
+    assert ids, "RULES.md needs a table whose rows begin with '| ID |'"
+    numbers = [int(rule.split("-")[1]) for rule in ids]
+    assert numbers == list(range(1, max(numbers) + 1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_its_test(game):
+    source = "\n".join(
+        path.read_text(encoding="utf-8") for path in (HERE / game).glob("test_*.py")
+    )
+    tested = {
+        f"{prefix.upper()}-{number}"
+        for prefix, number in re.findall(r"^def test_([a-z]+)_(\d+)_", source, re.M)
+    }
+    missing = [rule for rule in rule_ids(game) if rule not in tested]
+    assert not missing, f"write tests/games/{game}/test_rules.py: test_<id>_... for {missing}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_playthroughs_replay_line_by_line(game, golden):
+    files = sorted((HERE / game / "playthroughs").glob("*.txt"))
+    assert len(files) >= 3, f"add playthroughs in tests/games/{game}/playthroughs/"
+    for path in files:
+        lines = path.read_text(encoding="utf-8").split("\n")
+        language = next(line[2:] for line in lines if line.startswith("@ "))
+        out = replay(game_class(game), texts_of(game, language), lines)
+        golden(path, "\n".join(out) + "\n")
+
+
+def text_keys(table):
+    return [line.split(" ", 1) for line in table.strip("\n").split("\n")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_languages_have_the_same_keys_and_braces(game):
+    tables = []
+    for language in LANGUAGES:
+        table = texts_of(game, language).tables[0]
+        pairs = text_keys(table)
+        keys = [key for key, _ in pairs]
+        assert len(set(keys)) == len(keys), "a key stands twice"
+        tables.append({key: sorted(_names(text)) for key, text in pairs})
+    assert sorted(tables[0]) == sorted(tables[1])
+    for key in tables[0]:
+        assert set(tables[0][key]) == set(tables[1][key]), key
+
+
+def _names(text):
+    return {
+        name.split("|")[0].removeprefix("de ")
+        for _, name, _, _ in string.Formatter().parse(text.replace(":", "").replace("!", ""))
+        if name
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_fit_their_place(game, language):
+    texts = texts_of(game, language)
+    too_long = []
+    for key, text in text_keys(texts.tables[0]):
+        shown = re.sub(r"\{\w+\|([^|]*)\|([^}]*)\}", r"\2", text)
+        shown = re.sub(r"\{(who|victim|thief|first|from|to|winner|leader)\}", LONGEST_NAME, shown)
+        shown = re.sub(r"\{de \w+\}", "d'" + LONGEST_NAME, shown)
+        shown = re.sub(r"\{\w+\}", "00", shown)
+        if len(shown) > PLACES[key.split(".")[0]]:
+            too_long.append((key, len(shown), shown))
+    assert not too_long
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_are_used(game):
+    sources = "".join(path.read_text(encoding="utf-8") for path in LIB.rglob("*.py"))
+    unused = []
+    for key, _ in text_keys(texts_of(game).tables[0]):
+        # The last part of the key is what the code spells out; digits are values.
+        last = key.split(".")[-1]
+        if f'"{last}"' not in sources and f'"{key}"' not in sources and not last.isdigit():
+            unused.append(key)
+    assert not unused
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_wrong_answers_change_nothing(game):
+    session = answers(game)
+    before = (bytes(session.log), session.question)
+    for wrong in ("nonsense", -1, 255, None, [99, 99], True, {}, 3.5):
+        with pytest.raises(BadAnswer):
+            session.answer(wrong)
+    assert (bytes(session.log), session.question) == before

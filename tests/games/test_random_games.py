@@ -1,0 +1,115 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Thousands of random games of every game and player count, each checked at every answer.
+
+Each game: its own invariants (checks.py) after every answer; every text that is asked or told
+exists; the journal restored gives the same status after every answer; undo all the way and redo
+gives the same path; the longest journal is printed.
+"""
+
+import os
+import random
+
+import pytest
+
+from girouette.session import Session
+from tests.games.common import GAMES, any_answer, checks_of, game_class, new_session, texts_of
+from tests.playthrough import as_text
+
+GAMES_PER_CASE = int(os.environ.get("GIROUETTE_RANDOM_GAMES", "2000"))
+# A case is cut in parts so that the work spreads over the cores.
+PARTS = 4
+CASES = [
+    (game, case, part)
+    for game in GAMES
+    for case in checks_of(game).CASES
+    for part in range(PARTS)
+]
+
+
+def play(game, case, seed):
+    """One random game: its session and the status after every person's answer."""
+    checks = checks_of(game)
+    rng = random.Random(seed)
+    session = new_session(game, seed)
+    session.start()
+    trail = []
+    while session.question is not None:
+        answer = checks.answer(case, session.question, session.game, rng)
+        session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
+        checks.check(session.game)
+        trail.append((len(session.log), as_text(session.game.status())))
+        assert len(session.log) < checks.LONGEST, "the game does not end"
+    return session, trail
+
+
+def restored_trail(session, trail):
+    """The status after every answer of a fresh session that replays the journal."""
+    fresh = Session(session.game_class, None)
+    fresh.start()
+    done = 0
+    for length, _ in trail:
+        fresh.restore(bytes(session.log[done:length]))
+        done = length
+        yield as_text(fresh.game.status())
+
+
+def undo_everything_and_redo(session, rng):
+    path, status = bytes(session.path), as_text(session.game.status())
+    while session.can_undo():
+        steps = min(sum(session.kinds), rng.randint(1, 60))
+        session.log += b"\xfb" * steps
+        session._rewind(steps)
+    assert session.question is not None and session.path[:0] == b""
+    while session.redo():
+        pass
+    assert bytes(session.path) == path
+    assert as_text(session.game.status()) == status
+
+
+@pytest.mark.parametrize("game,case,part", CASES)
+def test_random_games(game, case, part):
+    longest = most = 0
+    for number in range(part, GAMES_PER_CASE, PARTS):
+        seed = f"{game}/{case}/{number}"
+        session, trail = play(game, case, seed)
+        longest = max(longest, len(session.log))
+        most = max(most, len(trail))
+        assert session.game.ranking, seed
+        if number % 10 == 0:
+            assert list(restored_trail(session, trail)) == [status for _, status in trail], seed
+            undo_everything_and_redo(session, random.Random(seed))
+        else:
+            fresh = Session(game_class(game), None)
+            fresh.restore(bytes(session.log))
+            assert as_text(fresh.game.status()) == trail[-1][1], seed
+    print(f"{game} {case}: longest journal {longest} bytes, {most} answers of people")
+
+
+@pytest.mark.parametrize("language", ("fr", "en"))
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_of_random_games_exists(game, language):
+    texts = texts_of(game, language)
+    for case in checks_of(game).CASES:
+        for number in range(40):
+            rng = random.Random(f"text {case} {number}")
+            session = new_session(game, number)
+            missing = []
+
+            def hear(question, outcome, session=session, missing=missing):
+                if question is not None and question.kind == "tell":
+                    texts.seats = session.game.colours
+                    missing.extend(word for word in [texts.told(question)] if "?t." in word)
+
+            session.listen = hear
+            session.start()
+            while session.question is not None:
+                texts.seats = session.game.colours
+                question = session.question
+                shown = [texts.prompt(question)]
+                if question.kind == "choose":
+                    shown += [texts.option(question, option) for option in question.options]
+                missing += [text for text in shown if text.startswith("?") or "_" in text]
+                answer = checks_of(game).answer(case, question, session.game, rng)
+                session.answer(any_answer(question, rng) if answer is Ellipsis else answer)
+            assert not missing

@@ -1,0 +1,124 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""A playthrough: a game as a text that people can read and any interpreter can replay.
+
+Lines of a file (tests/games/<game>/playthroughs/*.txt):
+    # ...          a comment
+    @ fr           the language (first line that is not a comment)
+    > answer       an answer: an option's key, a number, "row,column", "?" for a fact nobody knows
+    < undo         one step back
+    * key n outcome   chance, as it falls
+    = ...          the status, whole, with sorted keys
+    ? ...  ! ...  what is asked and told; + option lines under a question
+The replay reads only the @, >, <, * and = lines and writes every line anew, so a file is its own
+golden. This module keeps to the device's dialect: the MicroPython tests import it too.
+"""
+
+from girouette.session import Session
+
+
+def as_text(value):
+    """Plain data with sorted keys: dict order is not kept on the device."""
+    if isinstance(value, dict):
+        keys = sorted(value)
+        return "{" + ", ".join([str(key) + ": " + as_text(value[key]) for key in keys]) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join([as_text(item) for item in value]) + "]"
+    if isinstance(value, (bytes, bytearray)):
+        return bytes(value).hex()
+    return str(value)
+
+
+def parse_answer(question, text):
+    if question.kind == "choose":
+        return text
+    if question.kind == "square":
+        return [int(part) for part in text.split(",")]
+    return None if text == "?" else int(text)
+
+
+class Replay:
+    def __init__(self, game_class, texts):
+        self.texts = texts
+        self.out = []
+        self.chance = []
+        self.session = Session(game_class, None, None, self.hear)
+        self.session.start()
+
+    def hear(self, question, outcome):
+        if question is None:
+            self.out.append("  (undone)")
+        elif question.kind == "tell":
+            self.texts.seats = self.session.game.colours
+            self.out.append(("\n!! " if question.heading else "! ") + self.texts.told(question))
+
+    def settle(self):
+        """Let chance fall as the file says."""
+        session = self.session
+        while session.question is not None and session.question.kind == "chance":
+            question = session.question
+            if not self.chance:
+                raise ValueError("the file ends before chance " + question.key)
+            key, n, fall = self.chance.pop(0)
+            if key != question.key or n != question.n:
+                raise ValueError("chance asked: %s %d, file has: %s %d" % (question.key, question.n, key, n))
+            self.out.append("* %s %d %d" % (key, n, fall))
+            session.answer(fall)
+
+    def ask(self):
+        question = self.session.question
+        self.texts.seats = self.session.game.colours
+        if question is None:
+            return
+        self.out.append("? " + question.key + ": " + self.texts.prompt(question))
+        if question.kind == "choose":
+            for option in question.options:
+                self.out.append("    + " + option + ": " + self.texts.option(question, option))
+        elif question.kind == "number":
+            self.out.append("    + %d..%d" % (question.lo, question.hi))
+        else:
+            squares = ["%d,%d" % (s // question.width, s % question.width) for s in question.squares]
+            self.out.append("    + " + " ".join(squares))
+
+    def status(self):
+        self.out.append("= " + as_text(self.session.game.status()))
+
+
+def replay(game_class, texts, lines):
+    """The whole transcript of a file's script, as lines."""
+    run = Replay(game_class, texts)
+    for line in lines:
+        if line.startswith("* "):
+            key, n, fall = line[2:].split(" ")
+            run.chance.append((key, int(n), int(fall)))
+    head = True
+    for line in lines:
+        mark = line[:2]
+        if mark == "# " or mark == "@ ":
+            run.out.append(line)
+            continue
+        if head:
+            head = False
+            run.settle()
+            run.ask()
+        if mark == "> ":
+            question = run.session.question
+            if question is None:
+                raise ValueError("the game is over before " + line)
+            run.out.append(line)
+            run.session.answer(parse_answer(question, line[2:]))
+            run.settle()
+            run.ask()
+        elif mark == "< ":
+            run.out.append(line)
+            run.session.undo()
+            run.ask()
+        elif line[:1] == "=":
+            run.status()
+    if run.session.question is None:
+        run.out.append("")
+        for seat, score, rank in run.session.game.ranking:
+            run.out.append("%d. %s %s" % (rank, run.session.game.colours[seat], as_text(score)))
+    if run.chance:
+        raise ValueError("chance left over: " + str(run.chance))
+    return run.out

@@ -1,0 +1,244 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Play a game over standard input and output as JSON lines (docs/driver.md is the protocol)."""
+
+import argparse
+import json
+import os
+import random
+import sys
+from importlib import import_module
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "lib"))
+
+from girouette.journal import JournalError, pack, unpack  # noqa: E402
+from girouette.questions import BadAnswer  # noqa: E402
+from girouette.session import BadJournal, Session  # noqa: E402
+from girouette.texts import Texts  # noqa: E402
+
+
+def game_names():
+    """Every folder under games/ is a game."""
+    folder = ROOT / "lib" / "girouette" / "games"
+    return sorted(path.parent.name for path in folder.glob("*/game.py"))
+
+
+def load_texts(game, language):
+    """The game's own texts before the common ones."""
+    own = import_module(f"girouette.games.{game}.text_{language}").TABLE
+    common = import_module(f"girouette.text_{language}").TABLE
+    return Texts(language, [own, common])
+
+
+class Driver:
+    """One game spoken as JSON lines; `send` takes each object that goes out."""
+
+    def __init__(self, game, language, random_bytes, send, preset=None):
+        self.about = import_module(f"girouette.games.{game}")
+        self.texts = load_texts(game, language)
+        self.send = send
+        self.preset = dict(preset or {})
+        self.unsent = []
+        game_class = import_module(f"girouette.games.{game}.game").Game
+        self.session = Session(game_class, random_bytes, listen=self.hear)
+
+    def hear(self, question, outcome):
+        if question is not None:
+            self.unsent.append((question, outcome))
+
+    def start(self, journal=None):
+        """Begin, or go on from a journal. False, after an error line, when it cannot be used."""
+        if journal is None:
+            self.session.start()
+        else:
+            try:
+                data = bytes.fromhex(journal)
+                self.session.restore(unpack(data, self.about.CODE, self.about.RULES_VERSION))
+            except ValueError:
+                return self.error("journal.damaged")
+            except JournalError as error:
+                return self.error(error.args[0])
+            except BadJournal:
+                return self.error("journal.answer")
+        self.say_all()
+        return True
+
+    def handle(self, message):
+        """One line that came in. False when it asks to quit."""
+        if not isinstance(message, dict):
+            self.error("drive.message")
+        elif "quit" in message:
+            return False
+        elif "status" in message:
+            self.say_status()
+        elif "save" in message:
+            self.send({"type": "save", "journal": self.journal()})
+        elif "undo" in message:
+            if self.session.undo():
+                self.unsent.clear()
+                self.preset.clear()
+                self.say_all()
+            else:
+                self.error("drive.no_undo")
+        elif "answer" in message or "chance" in message:
+            self.answer(message)
+        else:
+            self.error("drive.message")
+        return True
+
+    def answer(self, message):
+        question = self.session.question
+        by_chance = question is not None and question.kind == "chance"
+        try:
+            if by_chance != ("chance" in message) and question is not None:
+                raise BadAnswer("drive.chance" if by_chance else "drive.answer")
+            self.session.answer(message["chance" if by_chance else "answer"])
+        except BadAnswer as error:
+            self.error(error.args[0])
+            self.ask()
+            return
+        self.say_all()
+
+    def say_all(self):
+        """Everything since the last answer, then the next question."""
+        while True:
+            self.texts.seats = self.session.game.colours
+            for question, outcome in self.unsent:
+                if question.kind == "tell":
+                    self.say_tell(question)
+                else:
+                    self.say_chance(question, outcome)
+            self.unsent.clear()
+            self.say_status()
+            question = self.session.question
+            if question is None or question.key not in self.preset:
+                break
+            try:
+                self.session.answer(self.preset.pop(question.key))
+            except BadAnswer as error:
+                self.error(error.args[0])
+                break
+        if self.session.question is None:
+            self.say_end()
+        else:
+            self.ask()
+
+    def say_chance(self, question, outcome):
+        self.send({"type": "chance", "id": question.key, "n": question.n, "outcome": outcome})
+
+    def say_tell(self, tell):
+        data = dict(tell.values)
+        if tell.who is not None:
+            data["who"] = self.texts.seats[tell.who]
+        self.send({"type": "tell", "id": tell.key, "text": self.texts.told(tell), "data": data})
+
+    def say_status(self):
+        self.send({"type": "status", **self.session.game.status()})
+
+    def ask(self):
+        question = self.session.question
+        if question is None:
+            self.say_end()
+            return
+        if question.kind == "chance":
+            self.send({"type": "chance", "id": question.key, "n": question.n})
+            return
+        line = {
+            "type": "ask",
+            "id": question.key,
+            "who": None if question.who is None else self.texts.seats[question.who],
+            "text": self.texts.prompt(question),
+            "kind": question.kind,
+        }
+        if question.kind == "choose":
+            line["options"] = [
+                {"key": option, "text": self.texts.option(question, option)}
+                for option in question.options
+            ]
+        elif question.kind == "number":
+            line["lo"], line["hi"] = question.lo, question.hi
+            if hasattr(question, "default"):
+                line["default"] = question.default
+        else:
+            width = question.width
+            line["squares"] = [[square // width, square % width] for square in question.squares]
+        self.send(line)
+
+    def say_end(self):
+        game = self.session.game
+        ranking = [
+            {"who": game.colours[seat], "score": score, "rank": rank}
+            for seat, score, rank in game.ranking
+        ]
+        self.send(
+            {"type": "end", "ranking": ranking, "shared": game.shared, "journal": self.journal()}
+        )
+
+    def journal(self):
+        return pack(self.about.CODE, self.about.RULES_VERSION, self.session.log).hex()
+
+    def error(self, key):
+        text = self.texts.get(key, {}) if self.texts.find(key) else OWN_ERRORS[key]
+        self.send({"type": "error", "text": text})
+        return False
+
+
+# The driver's own words are for programmers and stay English.
+OWN_ERRORS = {
+    "drive.message": "not a message of the protocol: answer, chance, undo, status, save or quit",
+    "drive.no_undo": "this is the first question: nothing to undo",
+    "drive.chance": 'chance is asked: send {"chance": n}',
+    "drive.answer": 'a person is asked: send {"answer": ...}',
+    "drive.json": "not a line of JSON",
+}
+
+
+def parse(arguments):
+    parser = argparse.ArgumentParser(prog="dev.py drive", description=__doc__)
+    parser.add_argument("game", choices=game_names())
+    parser.add_argument("--players", type=int, help="answers the question of how many")
+    parser.add_argument("--lang", choices=("fr", "en"), default="fr")
+    parser.add_argument("--level", choices=("companion", "referee"))
+    chance = parser.add_mutually_exclusive_group()
+    chance.add_argument("--seed", help="repeatable chance")
+    chance.add_argument("--manual-chance", action="store_true", help="chance is asked on stdin")
+    parser.add_argument("--journal", metavar="HEX", help="go on from a saved game")
+    return parser.parse_args(arguments)
+
+
+def main(arguments=None):
+    options = parse(arguments)
+    random_bytes = os.urandom
+    if options.seed is not None:
+        random_bytes = random.Random(options.seed).randbytes
+    elif options.manual_chance:
+        random_bytes = None
+    preset = {}
+    if options.players is not None:
+        preset["players"] = options.players
+    if options.level is not None:
+        preset["level"] = options.level
+
+    def send(line):
+        print(json.dumps(line, ensure_ascii=False), flush=True)
+
+    driver = Driver(options.game, options.lang, random_bytes, send, preset)
+    if not driver.start(options.journal):
+        return 1
+    for line in sys.stdin:
+        if not line.strip():
+            continue
+        try:
+            message = json.loads(line)
+        except ValueError:
+            driver.error("drive.json")
+            continue
+        if not driver.handle(message):
+            break
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
