@@ -42,6 +42,7 @@ class Replay:
         self.texts = texts
         self.out = []
         self.chance = []
+        self.falling = False  # chance from the file; other outcomes come back after an undo
         self.session = Session(game_class, None, None, self.hear)
         self.session.start()
 
@@ -51,6 +52,10 @@ class Replay:
         elif question.kind == "tell":
             self.texts.seats = self.session.game.colours
             self.out.append(("\n!! " if question.heading else "! ") + self.texts.told(question))
+        elif self.falling:
+            self.out.append("* %s %d %d" % (question.key, question.n, outcome))
+        else:
+            self.out.append("  (as before: %s %d %d)" % (question.key, question.n, outcome))
 
     def settle(self):
         """Let chance fall as the file says."""
@@ -61,9 +66,10 @@ class Replay:
                 raise ValueError("the file ends before chance " + question.key)
             key, n, fall = self.chance.pop(0)
             if key != question.key or n != question.n:
-                raise ValueError("chance asked: %s %d, file has: %s %d" % (question.key, question.n, key, n))
-            self.out.append("* %s %d %d" % (key, n, fall))
+                raise ValueError("chance asked: " + question.key + " " + str(question.n))
+            self.falling = True
             session.answer(fall)
+            self.falling = False
 
     def ask(self):
         question = self.session.question

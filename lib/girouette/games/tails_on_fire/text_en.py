@@ -13,7 +13,8 @@ q.turn {who}: {value} is next
 o.turn.play Play {value}
 o.turn.filou Trickster +1
 o.options.brasiers First fires: {brasiers}
-o.optiono.options.filou +1 on pile: {filou}
+o.options.pile Iguanas: {pile}
+o.options.filou +1 on pile: {filou}
 o.options.timer Choosing: {timer} s
 w.by_device drawn
 w.by_hand typed

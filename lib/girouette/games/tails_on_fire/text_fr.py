@@ -13,7 +13,8 @@ q.turn {who} : à jouer {value}
 o.turn.play Jouer {value}
 o.turn.filou Filou +1
 o.options.brasiers Brasiers : {brasiers}
-o.optiono.options.filou Filou : {filou}
+o.options.pile Iguanes : {pile}
+o.options.filou Filou : {filou}
 o.options.timer Choix : {timer} s
 w.by_device tirés
 w.by_hand saisis
