@@ -26,10 +26,9 @@ def game_names():
 
 
 def load_texts(game, language):
-    """The game's own texts before the common ones."""
-    own = import_module(f"girouette.games.{game}.text_{language}").TABLE
-    common = import_module(f"girouette.text_{language}").TABLE
-    return Texts(language, [own, common])
+    """The game's own texts before the common ones and those of the menus."""
+    tables = (f"games.{game}.text_{language}", f"text_{language}", f"menu_{language}")
+    return Texts(language, [import_module("girouette." + name).TABLE for name in tables])
 
 
 class Driver:

@@ -1,35 +1,34 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The menus before and beside the games, as scripts of questions for the shell."""
+"""The menus before a game, as a script of questions: home() returns what to play."""
 
 from girouette.questions import Choose
 from girouette.shell import BACK, LANGUAGES, Page
 
 
-def main(app):
-    """Power-on, then the home menu for ever."""
+def home(app):
+    """Power-on questions, then the home menu; returns (package, log) of the game to play."""
     if not app.settings.language:
         language = yield Choose("language", None, list(LANGUAGES))
-        _choose_language(app, language if language is not BACK else "fr")
+        choose_language(app, LANGUAGES[0] if language is BACK else language)
     if app.store.state == "foreign":
         yield from foreign(app)
     while True:
-        app.title = "Girouette"
-        app.in_game = False
         options = ["games", "tools", "settings"]
         if not app.ports.tools:
             options.remove("tools")
         if app.store.running:
             options.insert(0, "continue")
         choice = yield Choose("home", None, options, game=running_title(app))
+        chosen = None
         if choice == "continue":
-            yield from resume(app)
-        elif choice == "games":
-            yield from pick_game(app, "games")
-        elif choice == "tools":
-            yield from pick_game(app, "tools")
+            chosen = yield from resume(app)
         elif choice == "settings":
             yield from settings(app)
+        elif choice is not BACK:
+            chosen = yield from pick_game(app, choice)
+        if chosen:
+            return chosen
 
 
 def foreign(app):
@@ -40,7 +39,7 @@ def foreign(app):
 
 
 def about_of(app, code):
-    """The package and the title behind a journal's game code, or (None, None)."""
+    """The package behind a journal's game code and what it says of itself, or (None, None)."""
     for group in ("games", "tools"):
         for name in getattr(app.ports, group):
             package = "girouette." + group + "." + name
@@ -58,21 +57,20 @@ def running_title(app):
 
 
 def resume(app):
-    """The game that was running: replayed to the question where it stood."""
+    """The game that was running, if this version can replay it."""
     code, version, log = app.store.running
     package, about = about_of(app, code)
     if about is None or about.RULES_VERSION != version:
-        choice = yield Choose("version", None, ["keep", "discard"])
-        if choice == "discard":
-            yield from discard(app)
-        return
-    if app.store.damaged:
+        options = ["keep", "discard"]
+        choice = yield Choose("version", None, options)
+    elif app.store.damaged:
         choice = yield Choose("damaged", None, ["go_on", "keep", "discard"])
-        if choice == "discard":
-            yield from discard(app)
-        if choice != "go_on":
-            return
-    yield from _play(app, package, log)
+    else:
+        return package, log
+    if choice == "go_on":
+        return package, log
+    if choice == "discard":
+        yield from discard(app)
 
 
 def discard(app):
@@ -89,34 +87,22 @@ def pick_game(app, group):
     titles = [app.texts.word(app.ports.import_module(prefix + name).TITLE) for name in names]
     choice = yield Choose("pick_" + group, None, titles)
     if choice is BACK:
-        return
+        return None
     if app.store.running:
         again = yield Choose("replace", None, ["keep", "discard"], game=running_title(app))
-        if again != "discard":
-            return
-        if not (yield from discard(app)):
-            return
-    yield from _play(app, prefix + names[titles.index(choice)], None)
-
-
-def _play(app, package, log):
-    play = app.ports.import_module("girouette.play")
-    yield from play.play(app, package, log)
-    # One game module at a time: the next one needs the room.
-    app.painter = None
-    app.hint = ""
-    app.speak(app.texts.language)
-    app.ports.forget_modules(package + ".")
+        if again != "discard" or not (yield from discard(app)):
+            return None
+    return prefix + names[titles.index(choice)], None
 
 
 def settings(app):
     """Everything within three levels; a value changes where it stands."""
     chosen = app.settings
+    names = ["language", "brightness", "sound", "rotation", "dim", "about"]
+    if not app.ports.has_sound:
+        names.remove("sound")
     cursor = 0
     while True:
-        names = ["language", "brightness", "sound", "rotation", "dim", "about"]
-        if not app.ports.has_sound:
-            names.remove("sound")
         choice = yield Choose(
             "settings",
             None,
@@ -131,8 +117,7 @@ def settings(app):
             return
         cursor = names.index(choice)
         if choice == "language":
-            other = LANGUAGES[LANGUAGES.index(app.texts.language) - 1]
-            _choose_language(app, other)
+            choose_language(app, LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
         elif choice == "about":
             yield Page("", about_lines(app))
         else:
@@ -143,16 +128,16 @@ def settings(app):
 def about_lines(app):
     from girouette import VERSION
 
-    ports = app.ports
     return [
         "Girouette " + VERSION,
-        ports.board_name,
-        app.texts.get("s.free", {"n": ports.free_memory()}),
+        app.ports.board_name,
+        app.texts.get("s.free", {"n": app.ports.free_memory()}),
         app.texts.get("s.store_" + app.store.state),
     ]
 
 
-def _choose_language(app, language):
+def choose_language(app, language):
     app.settings.put("language", LANGUAGES.index(language) + 1)
-    app.ports.forget_modules("girouette.text_")
+    app.drop_menu_texts()
     app.speak(language)
+    app.load_menu_texts()

@@ -7,6 +7,7 @@
     Square   one of the legal squares of a grid                   byte = index among the legal ones
     Fact     a Number printed on the players' own cards           byte = number - lo, last = unknown
     Chance   an outcome from 0 to n-1, asked of chance            byte = outcome
+    Elapsed  whole seconds, 250 at most, asked of the clock       byte = seconds
     Tell     something to say: shown, put in the history, never journaled
 
 A script yields a question and gets its answer as the value of the `yield`: the key of an option,
@@ -160,6 +161,15 @@ class Chance(Question):
 
     def decode(self, byte):
         return self.encode(byte)
+
+
+class Elapsed(Chance):
+    """How many seconds the last question of people stood; more than fits a byte counts as 250."""
+
+    kind = "elapsed"
+
+    def __init__(self, key, **values):
+        Chance.__init__(self, key, LAST_ANSWER + 1, **values)
 
 
 class Tell(Question):

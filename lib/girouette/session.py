@@ -54,6 +54,7 @@ class Session:
         self.undone = []  # what redo would answer, last undone step last
         self.kept = bytearray()  # outcomes taken back: place (2), key, size, outcome
         self.script = None
+        self.elapsed = None  # the clock: seconds the last question stood; None when entered by hand
 
     # --- what the holder of the device does -------------------------------------------------
 
@@ -215,6 +216,10 @@ class Session:
                     if self.random_bytes is None:
                         return
                     byte = outcome(question.n, self.random_bytes)
+            elif question.kind == "elapsed":
+                if self.elapsed is None:
+                    return
+                byte = min(question.n - 1, self.elapsed())
             elif hasattr(question, "default"):
                 value = self.facts.get(question.name)
                 if value is None or not question.lo <= value <= question.hi:

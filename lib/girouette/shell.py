@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The shell: it shows questions as scenes, turns keys into answers, and runs menus and games.
 
-Menus are scripts of questions like the games (menus.py, play.py): the shell shows what the running
-script yields and sends the answer back. Keys, in every place:
+Menus are scripts of questions like the games: the shell shows what the running script yields and
+sends the answer back. The home menu (menus.py) and the table menu (table_menu.py) are loaded with
+their texts when they open and dropped when they close: a game needs the room. Keys, in every place:
 
     key       list            number          square             page
     PREV      one up          one less        square before      page back
@@ -12,12 +13,13 @@ script yields and sends the answer back. Keys, in every place:
     BACK      leave           leave           leave              leave
     direct n  take option n   take lo + n     -                  go on
 
-In a game BACK, and OK held for half a second, open the table menu (play.py).
+In a game BACK, and OK held for half a second, open the table menu.
 """
 
 from girouette.game import COLOURS
 from girouette.questions import Tell
 from girouette.scene import Scene
+from girouette.store import Store
 from girouette.texts import Texts, wrap
 
 # What a script gets instead of an answer when the person leaves: no option is ever this object.
@@ -100,33 +102,68 @@ class App:
     """
 
     def __init__(self, ports):
-        from girouette.menus import main
-        from girouette.store import Store
-
         self.ports = ports
         self.store = Store(ports.nvm, ports.port)
         self.settings = Settings(self.store)
         self.scene = Scene()
         self.changes = 0
         self.texts = None
-        self.painter = None  # the running game's face.paint, bound to its game
+        self.painter = None  # paints what the running game adds to a scene
         self.title = "Girouette"
         self.cursor = 0
         self.top = 0
         self.deadline = 0  # when the shown page goes on by itself
         self.clock = 0
         self.second = 0
+        self.shown = 0  # when the question that stands was put
+        self.live = None  # a tool's own clockwork: live(scene, seconds) -> True when it changed it
         self.hint = ""
         self.cue = None
         self.in_game = False
-        self.speak(self.settings.language or "fr")
-        self.script = main(self)
+        self.speak(self.settings.language or LANGUAGES[0])
+        self.script = self.main()
         self._send(None)
 
-    def speak(self, language, own=None):
-        """Take the texts of one language: the common ones and, in a game, its own before them."""
+    def speak(self, language):
+        """Take the texts of one language; what the other one held is dropped."""
+        self.ports.forget_modules("girouette.text_")
         common = self.ports.import_module("girouette.text_" + language).TABLE
-        self.texts = Texts(language, [own, common] if own else [common])
+        self.texts = Texts(language, [common])
+
+    def main(self):
+        """The home menu and what is chosen there, in turn, for ever."""
+        while True:
+            self.title = "Girouette"
+            self.in_game = False
+            self.hint = ""
+            package, log = yield from self.visit("menus", "home", self)
+            yield from self.visit("play", "play", self, package, log)
+            # One game module at a time: the next one needs the room.
+            self.painter = self.live = None
+            self.texts.tables = self.texts.tables[-1:]
+            self.ports.forget_modules(package + ".")
+
+    def visit(self, module, script, *arguments):
+        """Run a script of a module that is loaded for it and dropped after it.
+
+        A module whose name has "menu" in it brings the menus' texts along."""
+        name = "girouette." + module
+        loaded = self.ports.import_module(name)
+        if "menu" in module:
+            self.load_menu_texts()
+        result = yield from getattr(loaded, script)(*arguments)
+        if "menu" in module:
+            self.drop_menu_texts()
+        self.ports.forget_modules(name)
+        return result
+
+    def load_menu_texts(self):
+        table = self.ports.import_module("girouette.menu_" + self.texts.language).TABLE
+        self.texts.tables = [table] + self.texts.tables
+
+    def drop_menu_texts(self):
+        self.texts.tables = self.texts.tables[1:]
+        self.ports.forget_modules("girouette.menu_")
 
     # --- what the firmware calls ------------------------------------------------------------
 
@@ -153,6 +190,8 @@ class App:
             self._send(None)
         elif self.second and now >= self.second:
             self._count_down(now)
+        elif self.live and self.live(self.scene, (now - self.shown) // 1000):
+            self.changes += 1
         before = self.store.saved
         self.store.tick(now)
         if self.store.saved != before:
@@ -224,6 +263,7 @@ class App:
 
     def _send(self, answer):
         self.deadline = self.second = 0
+        self.shown = self.clock
         self.question = question = self.script.send(answer)
         self.top = 0
         if question.kind == "choose":

@@ -1,0 +1,84 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The menu of a running game: undo, scores, history, rules, the game's own pages, pause, end."""
+
+from girouette.questions import Choose
+from girouette.session import Session
+from girouette.shell import BACK, Page
+
+HISTORY_LINES = 40
+
+
+def table_menu(app, session, face):
+    """True leaves the game; its journal stays for "continue" unless it was ended."""
+    views = getattr(face, "VIEWS", ())
+    options = ["undo", "scores", "history", "rules"] + list(views) + ["rotate", "pause", "end"]
+    if not session.can_undo():
+        options.remove("undo")
+    app.in_game = False
+    choice = yield Choose("menu", None, options)
+    if choice == "undo":
+        session.undo()
+        app.hint = app.texts.get("s.undone")
+        session.tells = []
+    elif choice == "scores":
+        yield from show_scores(app, session)
+    elif choice == "history":
+        yield Page(app.texts.get("o.menu.history"), history_lines(app, session))
+    elif choice == "rules":
+        yield Page(app.texts.get("o.menu.rules"), [app.texts.get("r." + session.game.phase)])
+    elif choice == "rotate":
+        app.settings.put("rotation", (app.settings.rotation + 2) % 4)
+    elif choice == "pause":
+        return True
+    elif choice == "end":
+        sure = yield Choose("sure", None, ["no", "yes"])
+        if sure == "yes":
+            app.store.discard()
+            return True
+    elif choice is not BACK:
+        yield Page(app.texts.get("v." + choice), face.view(choice, session.game, app.texts))
+    return False
+
+
+def show_scores(app, session):
+    """Best first, with bars; the final ranking once there is one."""
+    game = session.game
+    scores = game.scores()
+    order = [(score, -seat) for seat, score in enumerate(scores)]
+    order.sort(reverse=True)
+    rows = []
+    for score, seat in order:
+        colour = game.colours[-seat]
+        rows.append((app.texts.word(colour), score, colour, str(score)))
+    top = max([1] + scores)
+    yield Page(app.texts.get("o.menu.scores"), (), ("bars", tuple(rows), top))
+
+
+def history_lines(app, session):
+    """The last things that happened, newest last, lines of a group joined: print the replay."""
+    lines = []
+    texts = app.texts
+
+    def hear(question, outcome):
+        if question is None:
+            lines.append(texts.get("s.undone"))
+        elif question.kind == "tell":
+            texts.seats = scratch.game.colours
+            text = texts.told(question)
+            if lines and not question.heading and not lines[-1].endswith((".", "!", "?")):
+                lines[-1] += ", " + text
+            else:
+                lines.append(text)
+            if len(lines) > HISTORY_LINES:
+                lines.pop(0)
+
+    scratch = Session(session.game_class, None, None, hear)
+    scratch.restore(session.log)
+    texts.seats = session.game.colours
+    return lines
+
+
+def bad_journal(app):
+    """The journal does not follow this game's rules: say so, and leave it where it is."""
+    yield Page("", [app.texts.get("journal.answer")])

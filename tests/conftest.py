@@ -1,0 +1,57 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What every test may use: golden files, which change only by an explicit flag."""
+
+import difflib
+
+import pytest
+
+
+def pytest_addoption(parser):
+    parser.addoption(
+        "--update-goldens",
+        action="store_true",
+        help="rewrite the golden files from what the code gives now; review the diff",
+    )
+
+
+def compare_with_golden(path, content, update):
+    """Fail unless the file holds exactly `content` (text or bytes); rewrite it on `update`."""
+    data = content.encode("utf-8") if isinstance(content, str) else bytes(content)
+    if update:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or path.read_bytes() != data:
+            path.write_bytes(data)
+        return
+    advice = "if the change is meant, run the test with --update-goldens and review the diff"
+    if not path.exists():
+        pytest.fail(f"no golden file {path}; {advice}", pytrace=False)
+    kept = path.read_bytes()
+    if kept == data:
+        return
+    if isinstance(content, str):
+        lines = difflib.unified_diff(
+            kept.decode("utf-8", "replace").splitlines(),
+            content.splitlines(),
+            f"{path.name} (golden)",
+            f"{path.name} (now)",
+            lineterm="",
+        )
+        shown = "\n".join(lines) or "(only line ends differ)"
+    else:
+        pairs = enumerate(zip(kept, data, strict=False))
+        shorter = min(len(kept), len(data))
+        at = next((place for place, (old, new) in pairs if old != new), shorter)
+        shown = f"{len(kept)} bytes kept, {len(data)} now, first difference at byte {at}"
+    pytest.fail(f"{path} differs from what the code gives now; {advice}\n{shown}", pytrace=False)
+
+
+@pytest.fixture
+def golden(request):
+    """golden(path, text_or_bytes): compare with the file, or rewrite it with --update-goldens."""
+    update = request.config.getoption("--update-goldens")
+
+    def compare(path, content):
+        compare_with_golden(path, content, update)
+
+    return compare

@@ -1,0 +1,132 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The driver protocol: whole games as JSON lines, errors that change nothing, journals that go on."""
+
+import json
+import random
+import subprocess
+import sys
+
+import pytest
+
+from tests.games.common import GAMES, any_answer, checks_of
+from tools.drive import ROOT, Driver
+
+FIELDS = {
+    "ask": {"id", "who", "text", "kind"},
+    "chance": {"id", "n"},
+    "tell": {"id", "text", "data"},
+    "status": {"scores"},
+    "error": {"text"},
+    "end": {"ranking", "shared", "journal"},
+    "save": {"journal"},
+}
+
+
+class Talk:
+    def __init__(self, game, seed=1, language="fr", preset=None, journal=None):
+        source = None if seed is None else random.Random(seed).randbytes
+        self.lines = []
+        self.driver = Driver(game, language, source, self.take, preset)
+        self.started = self.driver.start(journal)
+
+    def take(self, line):
+        # What goes out must be JSON as it is.
+        line = json.loads(json.dumps(line))
+        assert FIELDS[line["type"]] <= set(line), line
+        self.lines.append(line)
+
+    def say(self, **message):
+        self.lines.clear()
+        self.driver.handle(message)
+        return self.lines
+
+    def last(self, kind):
+        return [line for line in self.lines if line["type"] == kind][-1]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_spoken(game, language):
+    checks = checks_of(game)
+    rng = random.Random(game)
+    talk = Talk(game, seed=game, language=language)
+    while talk.driver.session.question is not None:
+        question = talk.driver.session.question
+        assert talk.lines[-1]["type"] == "ask" and talk.lines[-1]["id"] == question.key
+        answer = checks.answer(checks.CASES[0], question, talk.driver.session.game, rng)
+        talk.say(answer=any_answer(question, rng) if answer is Ellipsis else answer)
+        assert any(line["type"] == "status" for line in talk.lines)
+    end = talk.lines[-1]
+    assert end["type"] == "end"
+    assert {line["who"] for line in end["ranking"]} == set(talk.driver.session.game.colours)
+    again = Talk(game, seed=None, journal=end["journal"])
+    assert again.lines[-1] == end
+
+
+def test_presets_answer_the_setup_questions():
+    talk = Talk("tails_on_fire", preset={"players": 3})
+    assert talk.last("ask")["id"] == "colour"
+
+
+def test_seven_players_are_refused():
+    talk = Talk("tails_on_fire", preset={"players": 7})
+    assert talk.last("error")["text"] and talk.last("ask")["id"] == "players"
+
+
+def test_two_players_of_one_colour_are_refused():
+    talk = Talk("tails_on_fire", preset={"players": 2})
+    talk.say(answer="red")
+    lines = talk.say(answer="red")
+    assert [line["type"] for line in lines] == ["error", "ask"]
+
+
+def test_manual_chance_waits_for_its_outcome():
+    talk = Talk("tails_on_fire", seed=None, preset={"players": 2})
+    for answer in ("red", "green", "go", 1):
+        talk.say(answer=answer)
+    assert talk.lines[-1] == {"type": "chance", "id": "brasier", "n": 9}
+    assert talk.say(answer=4)[0]["type"] == "error"
+    assert talk.say(chance=9)[0]["type"] == "error"
+    talk.say(chance=8)
+    tells = [line for line in talk.lines if line["type"] == "tell"]
+    assert tells[0]["data"] == {"who": "red", "value": 9}
+
+
+def test_undo_and_save():
+    talk = Talk("tails_on_fire")
+    assert talk.say(undo=True)[0]["type"] == "error"
+    talk.say(answer=2)
+    saved = talk.say(save=True)[0]["journal"]
+    talk.say(undo=True)
+    assert talk.last("ask")["id"] == "players"
+    assert Talk("tails_on_fire", journal=saved).last("ask")["id"] == "colour"
+
+
+def test_messages_that_are_none_leave_the_question_standing():
+    talk = Talk("tails_on_fire")
+    for message in ([], "x", 3, {}, {"hello": 1}):
+        talk.lines.clear()
+        assert talk.driver.handle(message)
+        assert [line["type"] for line in talk.lines] == ["error"]
+    assert talk.say(status=True)[0]["type"] == "status"
+
+
+@pytest.mark.parametrize("journal", ["zz", "", "47", "4701010105", "47010901a1b2"])
+def test_a_bad_journal_is_an_error_line(journal):
+    talk = Talk("tails_on_fire", journal=journal)
+    assert not talk.started and [line["type"] for line in talk.lines] == ["error"]
+
+
+def test_the_command_speaks_only_json_lines():
+    script = '{"answer": 2}\nnonsense\n{"quit": true}\n'
+    run = subprocess.run(
+        [sys.executable, "-m", "tools.drive", "tails_on_fire", "--seed", "7", "--lang", "en"],
+        input=script,
+        capture_output=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        check=True,
+    )
+    kinds = [json.loads(line)["type"] for line in run.stdout.splitlines()]
+    assert kinds == ["status", "ask", "status", "ask", "error"]

@@ -1,0 +1,240 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The session: answers, undo that never re-rolls, redo, restore, learned facts, bad journals."""
+
+import random
+
+import pytest
+
+from girouette.game import Game
+from girouette.journal import JournalError, pack, unpack
+from girouette.questions import BadAnswer, Chance, Choose, Fact, Number, Square, Tell
+from girouette.session import BadJournal, Session
+
+
+class Dicey(Game):
+    """Roll, choose which die to roll next, roll it, name a fact, take a square."""
+
+    def __init__(self):
+        Game.__init__(self)
+        self.seen = []
+        self.flames = None
+
+    def script(self):
+        self.seen.append((yield Chance("start", 200)))
+        while True:
+            yield Tell("rolled", value=self.seen[-1])
+            die = yield Choose("die", None, ["big", "small", "stop"])
+            if die == "stop":
+                break
+            self.seen.append((yield Chance(die, 200 if die == "big" else 150)))
+        self.flames = yield Fact("flames", "x.flames", 2, 4, 3)
+        self.number = yield Number("number", None, -5, 5)
+        self.square = yield Square("square", None, [3, 17, 255])
+        self.rank([])
+
+    def correct(self, name, value):
+        self.flames = value
+
+
+class Memory:
+    def __init__(self):
+        self.values = {}
+
+    def get(self, name):
+        return self.values.get(name)
+
+    def tell(self, name, value):
+        self.values[name] = value
+
+    def forget(self, name):
+        self.values.pop(name, None)
+
+
+def start(seed=1, facts=None):
+    return Session(Dicey, random.Random(seed).randbytes, facts).start()
+
+
+def test_undo_goes_back_to_the_first_question_and_not_further():
+    session = start()
+    for answer in ("big", "small", "big"):
+        session.answer(answer)
+    assert [session.undo() for _ in range(4)] == [True, True, True, False]
+    assert session.question.key == "die" and len(session.game.seen) == 1
+
+
+def test_undone_chance_comes_back():
+    session = start()
+    session.answer("big")
+    session.answer("big")
+    rolled = list(session.game.seen)
+    session.undo()
+    session.undo()
+    session.answer("big")
+    session.answer("big")
+    assert session.game.seen == rolled
+
+
+def test_another_way_and_back_does_not_reroll():
+    session = start()
+    session.answer("big")
+    big = session.game.seen[-1]
+    for _ in range(5):
+        session.undo()
+        session.answer("small")
+        small = session.game.seen[-1]
+        session.undo()
+        session.answer("big")
+        assert session.game.seen[-1] == big
+        session.undo()
+        session.answer("small")
+        assert session.game.seen[-1] == small
+
+
+def test_undone_chance_survives_a_restart():
+    session = start()
+    session.answer("big")
+    rolled = list(session.game.seen)
+    session.undo()
+    again = Session(Dicey, random.Random(99).randbytes).restore(session.log)
+    again.answer("big")
+    assert again.game.seen == rolled
+
+
+def test_redo_gives_the_undone_answer_again():
+    session = start()
+    session.answer("big")
+    session.answer("small")
+    path = bytes(session.path)
+    session.undo()
+    session.undo()
+    assert session.redo() and session.redo() and not session.redo()
+    assert bytes(session.path) == path
+
+
+def test_another_answer_ends_redo():
+    session = start()
+    session.answer("big")
+    session.undo()
+    session.answer("small")
+    assert not session.redo()
+
+
+def test_a_known_fact_is_answered_from_memory_and_journaled():
+    facts = Memory()
+    facts.tell("x.flames", 4)
+    session = start(facts=facts)
+    session.answer("stop")
+    assert session.question.key == "number" and session.game.flames == 4
+    elsewhere = Session(Dicey, None).restore(session.log)
+    assert elsewhere.game.flames == 4
+
+
+def test_a_told_fact_is_remembered_and_an_unknown_one_assumed():
+    facts = Memory()
+    session = start(facts=facts)
+    session.answer("stop")
+    assert session.question.key == "flames"
+    session.answer(2)
+    assert facts.values == {"x.flames": 2}
+    session = start(facts=Memory())
+    session.answer("stop")
+    session.answer(None)
+    assert session.game.flames == 3 and session.known[0].assumed
+    assert session.facts.values == {}
+
+
+def test_undoing_a_told_fact_asks_for_it_again():
+    facts = Memory()
+    session = start(facts=facts)
+    session.answer("stop")
+    session.answer(2)
+    session.undo()
+    assert session.question.key == "flames" and facts.values == {}
+
+
+def test_a_remembered_value_out_of_range_is_asked_not_trusted():
+    facts = Memory()
+    facts.tell("x.flames", 77)
+    session = start(facts=facts)
+    session.answer("stop")
+    assert session.question.key == "flames"
+
+
+def test_a_correction_is_one_more_answer():
+    session = start(facts=Memory())
+    session.answer("stop")
+    session.answer(2)
+    length = len(session.log)
+    assert session.correct("x.flames", 4) and not session.correct("x.other", 1)
+    assert session.game.flames == 4 and len(session.log) == length + 3
+    assert Session(Dicey, None).restore(session.log).game.flames == 4
+    session.undo()
+    assert session.game.flames == 2
+
+
+def test_restoring_an_old_journal_leaves_newer_facts_alone():
+    session = start(facts=Memory())
+    session.answer("stop")
+    session.answer(2)
+    newer = Memory()
+    newer.tell("x.flames", 4)
+    restored = Session(Dicey, None, newer).restore(session.log)
+    assert restored.game.flames == 2 and newer.values == {"x.flames": 4}
+
+
+@pytest.mark.parametrize("wrong", ["huge", 0, None, [0, 1], True])
+def test_an_answer_not_offered_changes_nothing(wrong):
+    session = start()
+    log = bytes(session.log)
+    with pytest.raises(BadAnswer):
+        session.answer(wrong)
+    assert bytes(session.log) == log and session.question.key == "die"
+
+
+def test_numbers_and_squares_are_checked():
+    session = start()
+    session.answer("stop")
+    session.answer(None)
+    for wrong in (-6, 6, 1.0, "1", True):
+        with pytest.raises(BadAnswer):
+            session.answer(wrong)
+    session.answer(-5)
+    for wrong in ([0, 4], [1, 17], [0], "3", [15, 15, 1], 3):
+        with pytest.raises(BadAnswer):
+            session.answer(wrong)
+    session.answer([15, 15])
+    assert session.over and session.game.square == (15, 15)
+    with pytest.raises(BadAnswer):
+        session.answer("stop")
+
+
+@pytest.mark.parametrize("log", [b"\x05\x09", b"\xfb", b"\x05\xfc\x00\x00", b"\xfd", b"\x05\xff"])
+def test_a_log_this_game_cannot_have_written_is_refused(log):
+    with pytest.raises(BadJournal):
+        Session(Dicey, None).restore(log)
+
+
+def test_journals_are_checked_before_they_are_replayed():
+    journal = pack(7, 2, b"\x01\x02\x03")
+    assert unpack(journal, 7, 2) == b"\x01\x02\x03"
+    for wrong, why in (
+        (journal[:-1], "damaged"),
+        (journal[:3] + bytes([journal[3] ^ 1]) + journal[4:], "damaged"),
+        (b"", "damaged"),
+        (pack(8, 2, b""), "other_game"),
+        (pack(7, 3, b""), "version"),
+    ):
+        with pytest.raises(JournalError, match=why):
+            unpack(wrong, 7, 2)
+
+
+def test_any_changed_or_cut_byte_of_a_journal_is_noticed():
+    journal = pack(1, 1, bytes(range(100)))
+    for at in range(len(journal)):
+        with pytest.raises(JournalError):
+            unpack(journal[:at], 1, 1)
+        changed = bytearray(journal)
+        changed[at] ^= 0x40
+        with pytest.raises(JournalError):
+            unpack(bytes(changed), 1, 1)

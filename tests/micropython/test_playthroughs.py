@@ -1,0 +1,44 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The playthroughs of every game on a real 32-bit MicroPython VM: the same text, byte for byte.
+
+The live heap is printed after import and at the game's fullest moment.
+"""
+
+import pytest
+
+from tests.games.common import GAMES, HERE
+from tools.micropython.vm import lib_files, run_steps
+
+PLAYTHROUGHS = [
+    (game, path) for game in GAMES for path in sorted((HERE / game / "playthroughs").glob("*.txt"))
+]
+
+LOAD = """
+import gc
+from girouette.texts import Texts
+from playthrough import replay
+from girouette.games.{game}.game import Game
+from girouette.games.{game}.text_{language} import TABLE
+from girouette.text_{language} import TABLE as COMMON
+texts = Texts("{language}", [TABLE, COMMON])
+gc.collect()
+"""
+PLAY = """
+with open("/script.txt") as script:
+    lines = script.read().split("\\n")
+for line in replay(Game, texts, lines):
+    print(line)
+"""
+
+
+@pytest.mark.parametrize(
+    "game,path", PLAYTHROUGHS, ids=[f"{game}-{path.stem}" for game, path in PLAYTHROUGHS]
+)
+def test_same_transcript_on_micropython(game, path):
+    golden = path.read_text(encoding="utf-8")
+    language = next(line[2:] for line in golden.split("\n") if line.startswith("@ "))
+    replayer = (HERE.parent / "playthrough.py").read_text(encoding="utf-8")
+    files = {**lib_files(), "/lib/playthrough.py": replayer, "/script.txt": golden}
+    outputs = run_steps([LOAD.format(game=game, language=language), PLAY], files)
+    assert outputs[1] == golden

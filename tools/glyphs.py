@@ -1,0 +1,292 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Makes the glyph sheets of firmware/fonts.
+
+    python3 tools/glyphs.py                   makes the sheets from tools/glyph_sources
+    python3 tools/glyphs.py extract FILE.deb  takes the letters anew from Debian's xfonts-base first
+
+A sheet file is rows of bits, the first pixel in the highest bit: 16 rows of cells (8 for the
+5-pixel font, so that every row fills whole 32-bit words), in the order of
+firmware/girouette_device/codepage.py. `bitmaptools.readinto` reads it in one call.
+
+Letters come from the public-domain misc-fixed fonts. What they lack, or draw too thin to be read on
+a one-inch display, is drawn in glyph_sources/symbols.txt: a size, a character, then its picture.
+The squares of the Fire Tower board are drawn in cells4.txt (one bit a pixel) and cells6.txt (a
+colour number a pixel, see firmware/girouette_device/colours.py), in the order of scene.CELL_...,
+the cursor last.
+"""
+
+import gzip
+import io
+import pathlib
+import struct
+import sys
+import tarfile
+import types
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "tools" / "glyph_sources"
+FONTS = ROOT / "firmware" / "fonts"
+
+# name of the sheet: width, height, baseline, font files to look in, cells in a row of the sheet
+SHEETS = {
+    "5x8": (5, 8, 7, ("5x8",), 32),
+    "6x10": (6, 10, 8, ("6x10",), 16),
+    "8x13": (8, 13, 11, ("8x13B", "8x13"), 16),
+    "10x20": (10, 20, 16, ("10x20",), 16),
+}
+SQUARES = {"cells4": 1, "cells6": 4}
+PCF_METRICS, PCF_BITMAPS, PCF_ENCODINGS = 4, 8, 32
+
+
+def code_page():
+    """The characters of the 256 cells, in order; None where a cell is the box or unused."""
+    source = (ROOT / "firmware" / "girouette_device" / "codepage.py").read_text("utf-8")
+    module = types.ModuleType("codepage")
+    stub = types.ModuleType("micropython")
+    stub.const = lambda value: value
+    before = sys.modules.get("micropython")
+    sys.modules["micropython"] = stub
+    try:
+        exec(compile(source, "codepage.py", "exec"), module.__dict__)  # ours, and three constants
+    finally:
+        if before is None:
+            del sys.modules["micropython"]
+        else:
+            sys.modules["micropython"] = before
+    cells = [None] * 256
+    for code in range(32, 127):
+        cells[code] = chr(code)
+    if len(module.EXTRA) > 160:
+        raise SystemExit(f"the code page has 160 places, EXTRA has {len(module.EXTRA)}")
+    for character in module.EXTRA:
+        cells[module.cell(character)] = character
+    return cells
+
+
+def read_pcf(data):
+    """{character: (left, ascent, rows as strings of # and .)} of a PCF font."""
+    count = struct.unpack_from("<I", data, 4)[0]
+    tables = {}
+    for index in range(count):
+        kind, form, size, offset = struct.unpack_from("<IIII", data, 8 + 16 * index)
+        tables[kind] = (form, offset)
+
+    def order(form):
+        return ">" if form & 4 else "<"
+
+    form, offset = tables[PCF_METRICS]
+    end = order(form)
+    metrics = []
+    if form & 0x100:
+        (number,) = struct.unpack_from(end + "H", data, offset + 4)
+        for index in range(number):
+            raw = struct.unpack_from("5B", data, offset + 6 + 5 * index)
+            metrics.append([value - 128 for value in raw])
+    else:
+        (number,) = struct.unpack_from(end + "I", data, offset + 4)
+        for index in range(number):
+            metrics.append(struct.unpack_from(end + "5h", data, offset + 8 + 12 * index))
+    form, offset = tables[PCF_BITMAPS]
+    end = order(form)
+    (number,) = struct.unpack_from(end + "I", data, offset + 4)
+    offsets = struct.unpack_from(f"{end}{number}I", data, offset + 8)
+    start = offset + 8 + 4 * number + 16
+    padding = 1 << (form & 3)
+    form, offset = tables[PCF_ENCODINGS]
+    end = order(form)
+    low, high, row_low, row_high, _ = struct.unpack_from(end + "5H", data, offset + 4)
+    glyphs = {}
+    for row in range(row_low, row_high + 1):
+        for column in range(low, high + 1):
+            place = offset + 14 + 2 * ((row - row_low) * (high - low + 1) + column - low)
+            (glyph,) = struct.unpack_from(end + "H", data, place)
+            if glyph == 0xFFFF:
+                continue
+            left, right, _, ascent, descent = metrics[glyph]
+            width = right - left
+            stride = (width + 8 * padding - 1) // (8 * padding) * padding
+            rows = []
+            for line in range(ascent + descent):
+                at = start + offsets[glyph] + line * stride
+                bits = int.from_bytes(data[at : at + stride], "big") >> (stride * 8 - width)
+                rows.append(f"{bits:0{width}b}".replace("0", ".").replace("1", "#"))
+            glyphs[chr(row * 256 + column)] = (left, ascent, rows)
+    return glyphs
+
+
+def deb_members(path):
+    """The files of a Debian package's data archive, as {base name: bytes}."""
+    raw = path.read_bytes()
+    at = 8
+    while at < len(raw):
+        name = raw[at : at + 16].decode().strip().rstrip("/")
+        size = int(raw[at + 48 : at + 58])
+        if name.startswith("data.tar"):
+            with tarfile.open(fileobj=io.BytesIO(raw[at + 60 : at + 60 + size])) as archive:
+                return {
+                    member.name.rsplit("/", 1)[-1]: archive.extractfile(member).read()
+                    for member in archive
+                    if member.isfile() and member.name.endswith(".pcf.gz")
+                }
+        at += 60 + size + size % 2
+    raise SystemExit(f"{path}: no data archive in it")
+
+
+def extract(path):
+    """Writes the glyphs that our code page uses as text: character code, then one number a row."""
+    members = deb_members(path)
+    wanted = [character for character in code_page() if character]
+    for _, height, baseline, fonts, _ in SHEETS.values():
+        for font in fonts:
+            glyphs = read_pcf(gzip.decompress(members[font + ".pcf.gz"]))
+            width = int(font.rstrip("B").split("x")[0])
+            lines = [
+                f"# {font} of misc-fixed (public domain), from Debian's xfonts-base",
+                "# code: one hexadecimal number for each of the rows, the leftmost pixel highest",
+            ]
+            for character in sorted(wanted):
+                if character not in glyphs:
+                    continue
+                left, ascent, rows = glyphs[character]
+                box = [["."] * width for _ in range(height)]
+                for index, row in enumerate(rows):
+                    for column, pixel in enumerate(row):
+                        y, x = baseline - ascent + index, left + column
+                        if 0 <= y < height and 0 <= x < width:
+                            box[y][x] = pixel
+                numbers = [int("".join(row).replace("#", "1").replace(".", "0"), 2) for row in box]
+                lines.append(f"{ord(character):04x}: " + " ".join(f"{n:x}" for n in numbers))
+            (SOURCES / f"{font}.hex").write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def read_hex(font, width):
+    glyphs = {}
+    for line in (SOURCES / f"{font}.hex").read_text("utf-8").splitlines():
+        if line.startswith("#"):
+            continue
+        code, numbers = line.split(":")
+        glyphs[chr(int(code, 16))] = [f"{int(n, 16):0{width}b}" for n in numbers.split()]
+    return glyphs
+
+
+def read_symbols():
+    """{(width class, character): rows}, from the pictures in symbols.txt."""
+    symbols = {}
+    rows = None
+    for line in (SOURCES / "symbols.txt").read_text("utf-8").splitlines():
+        if line.startswith("= "):
+            size, characters = line[2:].split()
+            rows = []
+            for character in characters:
+                symbols[size, character] = rows
+        elif line and not line.startswith("//") and rows is not None:
+            rows.append(line.replace(".", "0").replace("#", "1"))
+    return symbols
+
+
+def placed(rows, width, height, baseline):
+    """A picture in its cell, standing on the baseline."""
+    across, down = len(rows[0]), len(rows)
+    left = (width - across) // 2
+    top = max(0, min(baseline - down + (1 if down > baseline - 1 else 0), height - down))
+    box = ["0" * width] * height
+    for index, row in enumerate(rows):
+        box[top + index] = ("0" * left + row + "0" * width)[:width]
+    return box
+
+
+def block(character, width, height):
+    """Bars, shades and frames reach the cell's edges, so that neighbours join."""
+    if "▁" <= character <= "█":
+        full = (ord(character) - 0x2580) * height // 8
+        return ["0" * width] * (height - full) + ["1" * width] * full
+    if character in "░▒▓":
+        keep = {"░": lambda x, y: x % 2 == 0 and y % 2 == 0, "▒": lambda x, y: (x + y) % 2 == 0,
+                "▓": lambda x, y: x % 2 or y % 2}[character]
+        return ["".join("1" if keep(x, y) else "0" for x in range(width)) for y in range(height)]
+    arms = {"│": "ud", "─": "lr", "┌": "dr", "┐": "dl", "└": "ur", "┘": "ul", "├": "udr",
+            "┤": "udl", "┼": "udlr"}.get(character)
+    if arms is None:
+        return None
+    middle, waist = width // 2, height // 2
+    box = [["0"] * width for _ in range(height)]
+    for y in range(height):
+        if (y <= waist and "u" in arms) or (y >= waist and "d" in arms):
+            box[y][middle] = "1"
+    for x in range(width):
+        if (x <= middle and "l" in arms) or (x >= middle and "r" in arms):
+            box[waist][x] = "1"
+    return ["".join(row) for row in box]
+
+
+def glyph(character, name, fonts, symbols):
+    width, height, baseline = SHEETS[name][:3]
+    if character is None:
+        return ["0" * width] + ["1" * (width - 1) + "0"] + [
+            "1" + "0" * (width - 3) + "10" for _ in range(baseline - 3)
+        ] + ["1" * (width - 1) + "0"] + ["0" * width] * (height - baseline)
+    drawn = block(character, width, height)
+    if drawn:
+        return drawn
+    found = [font[character] for font in fonts if character in font]
+    if name == "10x20" and found:
+        return found[0]  # the largest font's own symbols are bold enough
+    size = "5x8" if width < 8 else "8x13"
+    if (size, character) in symbols:
+        return placed(symbols[size, character], width, height, baseline)
+    if found:
+        return found[0]
+    raise SystemExit(f"{name} has no glyph for {character!r}: draw it in symbols.txt")
+
+
+def sheet(name):
+    """The bytes of one sheet."""
+    width, height, _, files, across = SHEETS[name]
+    fonts = [read_hex(font, width) for font in files]
+    symbols = read_symbols()
+    cells = [glyph(character, name, fonts, symbols) for character in code_page()]
+    data = bytearray()
+    for row in range(256 // across):
+        for line in range(height):
+            bits = "".join(cells[row * across + column][line] for column in range(across))
+            data += int(bits, 2).to_bytes(len(bits) // 8, "big")
+    return bytes(data)
+
+
+def squares(name, bits):
+    """The bytes of a sheet of board squares: the pictures of a text file side by side."""
+    pictures = [[]]
+    for line in (SOURCES / f"{name}.txt").read_text("utf-8").splitlines():
+        if line.startswith("//"):
+            continue
+        if line:
+            pictures[-1].append(line)
+        elif pictures[-1]:
+            pictures.append([])
+    pictures = [picture for picture in pictures if picture]
+    data = bytearray()
+    for row in range(len(pictures[0])):
+        pixels = "".join(picture[row] for picture in pictures)
+        digits = [0 if pixel == "." else 1 if pixel == "#" else int(pixel, 16) for pixel in pixels]
+        while len(digits) * bits % 32:
+            digits.append(0)
+        number = 0
+        for digit in digits:
+            number = number << bits | digit
+        data += number.to_bytes(len(digits) * bits // 8, "big")
+    return bytes(data)
+
+
+def main(arguments):
+    if arguments[:1] == ["extract"]:
+        extract(pathlib.Path(arguments[1]))
+    FONTS.mkdir(exist_ok=True)
+    for name in SHEETS:
+        (FONTS / f"{name}.bin").write_bytes(sheet(name))
+    for name, bits in SQUARES.items():
+        (FONTS / f"{name}.bin").write_bytes(squares(name, bits))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
