@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""A strip, ring or grid of NeoPixels, and a speaker: what is lit and what is heard."""
+
+
+class Strip:
+    """Lights that take the bytes as the wire brings them: green, red, blue for each light.
+
+    Bytes beyond the last light leave the strip's end unseen; too few leave the later lights as they
+    were. `shows` counts writes, `bytes` what was clocked out.
+    """
+
+    def __init__(self, count):
+        self.count = count
+        self.shows = 0
+        self.bytes = 0
+        self.power_off()
+
+    def power_off(self):
+        self.colours = [(0, 0, 0)] * self.count
+
+    def write(self, data):
+        self.shows += 1
+        self.bytes += len(data)
+        for index in range(min(self.count, len(data) // 3)):
+            green, red, blue = data[index * 3 : index * 3 + 3]
+            self.colours[index] = (red, green, blue)
+
+
+class Speaker:
+    """Remembers tones as [start in ms, frequency in Hz, length in ms or None while it sounds].
+
+    A speaker behind an amplifier is silent until its enable pin is high: `enabled` asks that pin.
+    """
+
+    def __init__(self, enabled=None):
+        self.tones = []
+        self.enabled = enabled or (lambda: True)
+
+    def tone(self, now_ms, frequency):
+        """From now on this frequency is heard; None is silence."""
+        if self.tones and self.tones[-1][2] is None:
+            if self.tones[-1][1] == frequency:
+                return
+            self.tones[-1][2] = now_ms - self.tones[-1][0]
+        if frequency is not None and self.enabled():
+            self.tones.append([now_ms, frequency, None])

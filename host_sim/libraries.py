@@ -1,0 +1,192 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The real displayio and the real Adafruit libraries, imported once over our fake modules.
+
+Blinka's displayio means to run on a single-board computer. Where it then differs from the board's C
+code, it is corrected here, each correction with its reason; nothing else of it is touched.
+"""
+
+import contextlib
+import importlib
+import os
+import sys
+
+from .machine import current
+
+FAKES = (
+    "board", "digitalio", "busio", "keypad", "rotaryio", "neopixel_write", "pwmio", "audiocore",
+    "audioio", "audiopwmio", "supervisor", "microcontroller", "storage", "usb_cdc", "usb_hid",
+)  # fmt: skip
+# Under these names the host's Python has other modules: only the firmware sees ours.
+FIRMWARE_ONLY_FAKES = ("time", "os", "gc", "random", "traceback")
+BLINKA = (
+    "displayio", "busdisplay", "i2cdisplaybus", "fourwire", "bitmaptools", "terminalio", "fontio",
+    "vectorio", "micropython",
+)  # fmt: skip
+# Libraries that the firmware's drive carries in /lib, or that the build holds in C.
+BUNDLE = (
+    "neopixel", "adafruit_pixelbuf", "adafruit_displayio_ssd1306", "adafruit_displayio_sh1107",
+    "adafruit_st7735r", "adafruit_miniqr",
+)  # fmt: skip
+_LOADED_WITH_BLINKA = ("paralleldisplaybus", "adafruit_bitmap_font", "epaperdisplay")
+
+_modules = {}
+_hidden = {}
+
+
+def fake(name):
+    """Our module of that CircuitPython name."""
+    return importlib.import_module("host_sim.modules." + name)
+
+
+def _ours(name):
+    return name.split(".")[0] in FAKES + BLINKA + BUNDLE + _LOADED_WITH_BLINKA
+
+
+def install():
+    """Put the fakes and the real libraries over them into sys.modules."""
+    if not _hidden:
+        for name in [name for name in sys.modules if _ours(name)]:
+            _hidden[name] = sys.modules.pop(name)
+        _hidden.setdefault("", None)
+    for name in FAKES:
+        sys.modules[name] = fake(name)
+    if _modules:
+        sys.modules.update(_modules)
+        return
+    os.environ.setdefault("BLINKA_FORCEBOARD", "GENERIC_AGNOSTIC_BOARD")
+    os.environ.setdefault("BLINKA_FORCECHIP", "GENERIC_X86")
+    for name in BLINKA:
+        importlib.import_module(name)
+    _correct_blinka()
+    _remember()
+
+
+def _remember():
+    for name, module in list(sys.modules.items()):
+        if _ours(name) and name not in FAKES:
+            _modules[name] = module
+
+
+def remove():
+    """Take them out again, and give back what stood there before."""
+    _remember()
+    for name in [name for name in sys.modules if _ours(name)]:
+        del sys.modules[name]
+    _hidden.pop("", None)
+    sys.modules.update(_hidden)
+    _hidden.clear()
+
+
+class _DriverTime:
+    """The clock for displayio: its waits are no turns of the firmware's loop, nor are its looks at
+    the clock the firmware's."""
+
+    @staticmethod
+    def sleep(seconds):
+        current().spend_us(round(seconds * 1_000_000))
+
+    @staticmethod
+    def monotonic():
+        return current().now_us / 1_000_000
+
+
+def _correct_blinka():
+    import busdisplay
+    import displayio
+    import fourwire
+    import i2cdisplaybus
+    from displayio import _displaycore
+
+    # Refreshing in a thread of its own would make pictures depend on the host's speed: the machine
+    # calls `refresh_in_background` as its time passes.
+    displayio._stop_background()
+    for module in (displayio, busdisplay, i2cdisplaybus, fourwire, _displaycore):
+        module.time = _DriverTime
+
+    # The board probes the address and refuses a display that is not there.
+    plain_init = i2cdisplaybus.I2CDisplayBus.__init__
+
+    def init(self, i2c_bus, *, device_address, reset=None):
+        i2c_bus.try_lock()
+        answers = i2c_bus.probe(device_address)
+        i2c_bus.unlock()
+        if not answers:
+            displayio.display_buses.remove(self)
+            raise ValueError(f"Unable to find I2C Display at {device_address:x}")
+        plain_init(self, i2c_bus, device_address=device_address, reset=reset)
+
+    # The board's C code drops the result of display writes: a display unplugged in mid-run goes
+    # dark without any error.
+    plain_send = i2cdisplaybus.I2CDisplayBus._send
+
+    def send(self, *arguments, **keywords):
+        with contextlib.suppress(OSError):
+            plain_send(self, *arguments, **keywords)
+
+    i2cdisplaybus.I2CDisplayBus.__init__ = init
+    i2cdisplaybus.I2CDisplayBus._send = send
+
+    # release_displays() calls a method that Blinka's FourWire lacks.
+    fourwire.FourWire.deinit = fourwire.FourWire._release
+
+    # Blinka loses the upper half of the column address for the SH11xx chips, so that an area right
+    # of column 15 lands at the left edge.
+    plain_region = _displaycore._DisplayCore.set_region_to_update
+
+    def set_region(self, area):
+        if not self.sh1107_addressing:
+            plain_region(self, area)
+            return
+        column = area.x1 + self.colstart
+        page = (area.y1 + self.rowstart) // 8
+        for command in (bytes([0x10 | column >> 4, column & 0x0F]), bytes([0xB0 | page])):
+            self.begin_transaction()
+            self.send(0, 1, command)
+            self.end_transaction()
+
+    _displaycore._DisplayCore.set_region_to_update = set_region
+
+
+def refresh_in_background():
+    """What the board does between two lines of Python: displays with auto_refresh refresh.
+
+    True when there is such a display, so that there will be a next time.
+    """
+    import displayio
+
+    # A display whose constructor failed stays in Blinka's list as an empty object.
+    made = [display for display in displayio.displays if hasattr(display, "_core")]
+    automatic = [display for display in made if display.auto_refresh]
+    for display in automatic:
+        display._background()
+    return bool(automatic)
+
+
+def display_resources():
+    """The buses and pins that displays hold through a reload of the code."""
+    import displayio
+
+    holders = displayio.display_buses + displayio.displays
+    names = ("_i2c", "_spi", "_dc", "_chip_select", "_reset", "_backlight")
+    return [getattr(holder, name) for holder in holders for name in names if hasattr(holder, name)]
+
+
+def restart_displays():
+    """The code was reloaded: displays stay, with the terminal's black screen for a picture."""
+    import displayio
+
+    for display in displayio.displays:
+        display.root_group = None
+        display.auto_refresh = True
+
+
+def forget_displays():
+    """The power is out: displays vanish without a goodbye on any bus."""
+    displayio = _modules.get("displayio") or sys.modules.get("displayio")
+    if displayio:
+        for display in displayio.displays:
+            if hasattr(display, "_core"):
+                display._core.release_display_core()
+        displayio.displays.clear()
+        displayio.display_buses.clear()

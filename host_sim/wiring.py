@@ -1,0 +1,105 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What outlives a power cut: the board, the chips wired to it, the keys, the NVM and the drive."""
+
+import tomllib
+
+
+class I2CWire:
+    """A chip on two pins at an address. `plugged`: "yes", "dead" (its pull-ups still hold the lines
+    but nothing answers) or "no" (the module is away, and its pull-up resistors with it)."""
+
+    def __init__(self, scl, sda, address, chip):
+        self.scl, self.sda, self.address, self.chip = scl, sda, address, chip
+        self.plugged = "yes"
+
+
+class SPIWire:
+    """A chip on a clock and a data pin, with its select, data/command and reset pins."""
+
+    def __init__(self, clock, data, select, command, reset, chip):
+        self.clock, self.data, self.select = clock, data, select
+        self.command, self.reset, self.chip = command, reset, chip
+
+
+class Wiring:
+    """Everything around the microcontroller; pins are named as the microcontroller names them.
+
+    key_levels     pin name -> the level of a pressed key on it
+    pressed        pin names, shift-register bits ("shift", n) and crossings ("matrix", row pin,
+                   column pin) that are held down now
+    shift_pressed  the level that a pressed key has in the shift register
+    wheel_steps    quarter-cycles turned so far, ever
+    """
+
+    def __init__(self, definition, port, seed=0):
+        self.definition = definition
+        self.port = port
+        self.uid = seed.to_bytes(8, "little", signed=True)
+        self.i2c = []
+        self.spi = []
+        self.strips = {}
+        self.speakers = {}
+        self.duty_cycles = {}
+        self.key_levels = {}
+        self.pressed = set()
+        self.shift_pressed = True
+        self.wheel_pins = None
+        self.wheel_steps = 0
+        self.nvm = None
+        self.drive = None
+        self.settings = {}
+        self.console = []
+        self.usb_connected = False
+        self.usb_names = (None, None)
+        self._machine = None
+
+    # The circuit
+
+    def connect(self, machine):
+        """Drive the pins of a machine that has just been reset as the circuit drives them."""
+        self._machine = machine
+        for name in self.key_levels:
+            self.drive_key(name)
+
+    def drive_key(self, name):
+        if self._machine and name in self.key_levels:
+            held = name in self.pressed
+            self._machine.pins[name].outside = self.key_levels[name] if held else None
+
+    def shift_level(self, number):
+        return self.shift_pressed == (("shift", number) in self.pressed)
+
+    def pin_driven(self, name, level):
+        """An output changed: chips see their select and reset pins."""
+        for wire in self.spi:
+            if name == wire.select:
+                wire.chip.spi_select(not level)
+            elif name == wire.reset and not level:
+                wire.chip.reset()
+
+    def spi_write(self, machine, clock, data_pin, data):
+        for wire in self.spi:
+            selected = not machine.pins[wire.select].output
+            if selected and (wire.clock, wire.data) == (clock, data_pin):
+                wire.chip.spi_write(data, machine.pins[wire.command].output)
+
+    def power_off(self):
+        for wire in self.i2c + self.spi:
+            wire.chip.power_off()
+        for strip in self.strips.values():
+            strip.power_off()
+        if self._machine:
+            for speaker in self.speakers.values():
+                speaker.tone(self._machine.now_us // 1000, None)
+        self.duty_cycles.clear()
+        self._machine = None
+
+    # The drive's settings.toml, under the settings that a test gives
+
+    def setting(self, key, default=None):
+        if key in self.settings:
+            return self.settings[key]
+        if self.drive.has("/settings.toml"):
+            return tomllib.loads(self.drive.read("/settings.toml").decode()).get(key, default)
+        return default
