@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A game on the device: tells and questions shown in turn, answers saved as they are given."""
 
+from girouette.game import COLOURS
 from girouette.session import BadJournal, Session
 from girouette.shell import BACK, Page
 
@@ -48,6 +49,11 @@ def play(app, package, log):
             yield from app.visit("table_menu", "bad_journal", app)
             return
         rolls.clear()
+        # Straight to the question they left; the last step stands beside it and in the history.
+        for tell in session.tells:
+            app.texts.seats = session.game.colours
+            app.hint = app.texts.told(tell)
+        session.tells = []
     ports.log("game=" + package.split(".")[-1] + " free=" + str(ports.free_memory()))
     app.painter = paint
     if hasattr(face, "live"):
@@ -105,5 +111,6 @@ def _finish(app, session):
     app.cue = "win"
     yield from app.visit("table_menu", "show_scores", app, session)
     game = session.game
-    app.store.end(game.colours, game.ranking, getattr(game, "keepsake", b""))
+    players = [(COLOURS.index(game.colours[seat]), score, rank) for seat, score, rank in game.ranking]
+    app.store.end(players, getattr(game, "keepsake", 0))
     app.in_game = False

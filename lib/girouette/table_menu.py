@@ -56,26 +56,30 @@ def show_scores(app, session):
 
 
 def history_lines(app, session):
-    """The last things that happened, newest last, lines of a group joined: print the replay."""
+    """What happened, newest first, the lines of a group joined: print the replay."""
     lines = []
     texts = app.texts
+    group = [False]  # whether the next line may join the last one
 
     def hear(question, outcome):
-        if question is None:
-            lines.append(texts.get("s.undone"))
-        elif question.kind == "tell":
+        if question is not None and question.kind != "tell":
+            return
+        text = texts.get("s.undone")
+        if question is not None:
             texts.seats = scratch.game.colours
             text = texts.told(question)
-            if lines and not question.heading and not lines[-1].endswith((".", "!", "?")):
-                lines[-1] += ", " + text
-            else:
-                lines.append(text)
-            if len(lines) > HISTORY_LINES:
-                lines.pop(0)
+        if group[0] and not lines[-1].endswith((".", "!")):
+            lines[-1] += ", " + text
+        else:
+            lines.append(text)
+        group[0] = question is None or not question.heading
+        if len(lines) > HISTORY_LINES:
+            lines.pop(0)
 
     scratch = Session(session.game_class, None, None, hear)
     scratch.restore(session.log)
     texts.seats = session.game.colours
+    lines.reverse()
     return lines
 
 

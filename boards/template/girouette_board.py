@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""A board of yours: copy this folder, fill in what the hardware is. Data only, no logic.
+
+Pin names are attributes of the `board` module, as text. A part you do not have is None.
+"""
+
+# What people call it, what CircuitPython calls it (board.board_id), and its family of chips:
+# "rp2040", "rp2350", "samd51", "nrf52840" or "esp32". The family decides how a game is saved.
+NAME = "My board"
+BOARD_ID = "raspberry_pi_pico"
+PORT = "rp2040"
+
+# ("builtin",)                                               board.DISPLAY
+# ("ssd1306", data pin, clock pin, address, width, height)   an I2C OLED
+# ("sh1107", data pin, clock pin, address, width, height, rotation)
+DISPLAY = ("ssd1306", "GP4", "GP5", 0x3C, 128, 64)
+DISPLAY_SIZE = (128, 64)
+COLOUR_DISPLAY = False
+# Quarter turns, anticlockwise, in which the housing may lie on the table.
+ROTATIONS = (0, 2)
+
+# ("pins", (pins...), value when pressed, pull resistor wanted)
+# ("shift", clock pin, data pin, latch pin, number of keys, value when pressed)
+KEYS = ("pins", ("GP18", "GP19", "GP20"), False, True)
+# One for each key: "PREV" "NEXT" "OK" "BACK", "MENU" (the table menu), "K1".."K12" (direct keys).
+KEY_NAMES = ("PREV", "NEXT", "OK")
+# Two pins of a rotary encoder, or None.
+WHEEL = None
+# The key whose long press is BACK on a board without a BACK key, or None.
+LONG_PRESS_BACK = "PREV"
+# The direct key that is BACK while it has no option of its own, or None.
+SPARE_KEY_BACK = None
+
+# (pin, number, "ring" | "grid" | "strip") or None. A ring starts north and goes clockwise; a grid
+# has three columns, in reading order, one light under each direct key.
+LIGHTS = None
+# (pin, pin that switches the amplifier on or None) or None.
+SOUND = None
+# What all lights together may draw.
+CURRENT_LIMIT_MA = 200

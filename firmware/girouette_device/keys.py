@@ -1,0 +1,154 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Keys and wheel, turned into the actions of this table. The manual quotes it.
+
+ACTIONS: key, what is done with it, what it means.
+"""
+
+import board
+import keypad
+from micropython import const
+
+ACTIONS = (
+    ("PREV", "press", "the option before; repeats while held"),
+    ("NEXT", "press", "the option after; repeats while held"),
+    ("OK", "press", "take the option (when released)"),
+    ("OK", "hold 0.5 s", "the table menu"),
+    ("BACK", "press", "back, or undo"),
+    ("MENU", "press", "the table menu, where a board has this key"),
+    ("wheel", "turn", "PREV and NEXT"),
+    ("K1 to K12", "press", "option 1 to 12 at once; K12 is BACK while there is no option 12"),
+    ("PREV", "hold 0.5 s", "BACK, on boards with three keys; it does not repeat there"),
+    ("any", "on a dark screen", "only wakes the screen"),
+    ("any", "held at power-up", "gives the USB drive back in play mode"),
+)
+
+HOLD_MS = const(500)
+REPEAT_AFTER_MS = const(400)
+REPEAT_MS = const(200)
+
+_NOBODY = const(-1)
+
+
+def open_keys(values):
+    """The keypad object of a board file's KEYS."""
+    kind = values.KEYS
+    if kind[0] == "shift":
+        return keypad.ShiftRegisterKeys(
+            clock=getattr(board, kind[1]), data=getattr(board, kind[2]),
+            latch=getattr(board, kind[3]), key_count=kind[4], value_when_pressed=kind[5],
+        )  # fmt: skip
+    pins = tuple([getattr(board, name) for name in kind[1]])
+    return keypad.Keys(pins, value_when_pressed=kind[2], pull=kind[3])
+
+
+def open_wheel(values):
+    if not values.WHEEL:
+        return None
+    import rotaryio
+
+    return rotaryio.IncrementalEncoder(
+        getattr(board, values.WHEEL[0]), getattr(board, values.WHEEL[1])
+    )
+
+
+class Keys:
+    """Call `next_action` until it gives None.
+
+    An action is "PREV" "NEXT" "OK" "BACK" "HOLD" or an option's number. It never blocks, and
+    allocates nothing while no key is touched.
+    """
+
+    def __init__(self, values, keys, wheel):
+        self._keys = keys
+        self._wheel = wheel
+        self._names = values.KEY_NAMES
+        self._long_back = values.LONG_PRESS_BACK
+        self._spare = -1
+        if values.SPARE_KEY_BACK:
+            self._spare = int(values.SPARE_KEY_BACK[1:]) - 1
+        self.direct = 0
+        for name in self._names:
+            if name[0] == "K":
+                self.direct += 1
+        self._event = keypad.Event(0, False)
+        self._position = wheel.position if wheel else 0
+        self.turned = 0
+        self._held = _NOBODY  # number of the key whose time is counted
+        self._due = 0  # when it is held long enough
+        self.touched = False
+
+    def _name(self, number):
+        """A key's meaning as the device lies: turned by half, the last is the first."""
+        name = self._names[number]
+        if self.turned < 2:
+            return name
+        if name == "PREV":
+            return "NEXT"
+        if name == "NEXT":
+            return "PREV"
+        if name[0] == "K":
+            return self._names[self._names.index("K" + str(self.direct + 1 - int(name[1:])))]
+        return name
+
+    def _acts_late(self, name):
+        """A key with a second meaning when held acts when it is let go."""
+        return name == "OK" or name == self._long_back
+
+    def swallow(self):
+        """Forget what is pressed now: its hold, its repeat and its release mean nothing more."""
+        self._held = _NOBODY
+
+    def next_action(self, now, options):
+        """The next action, or None. `options`: how many options direct keys can choose from."""
+        keys = self._keys
+        if keys.events.overflowed:
+            keys.events.clear()
+            keys.reset()
+            self._held = _NOBODY
+        event = self._event
+        while keys.events.get_into(event):
+            self.touched = True
+            number = event.key_number
+            name = self._name(number)
+            if not event.pressed:
+                mine = number == self._held
+                if mine:
+                    self._held = _NOBODY
+                    if self._acts_late(name):
+                        return name
+                continue
+            if self._acts_late(name):
+                self._held = number
+                self._due = now + HOLD_MS
+                continue
+            if name == "PREV" or name == "NEXT":
+                self._held = number
+                self._due = now + REPEAT_AFTER_MS
+            elif name == "MENU":
+                return "HOLD"
+            elif name[0] == "K":
+                chosen = int(name[1:]) - 1
+                if chosen == self._spare and options <= chosen:
+                    return "BACK"
+                return chosen
+            return name
+        if self._held >= 0 and now >= self._due:
+            self.touched = True
+            name = self._name(self._held)
+            if self._acts_late(name):
+                self._held = _NOBODY
+                return "HOLD" if name == "OK" else "BACK"
+            self._due = now + REPEAT_MS
+            return name
+        wheel = self._wheel
+        if wheel:
+            position = wheel.position
+            if position != self._position:
+                self.touched = True
+                if position > self._position:
+                    self._position += 1
+                    return "NEXT"
+                self._position -= 1
+                return "PREV"
+        return None

@@ -1,0 +1,224 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""NeoPixels: a ring, the grid under the direct keys, or a strip.
+
+A scene's lights are painted into a frame of bytes; the pixels are told only when the frame differs
+from what they show, so a still scene sends nothing. Animations repaint the frame by the clock.
+Colour is never the only sign: places differ, or the light blinks or moves.
+
+    who     all pixels faintly in the colour
+    wind    ring: the pixels on that side; grid: that edge; strip: w left, e right, n middle, s ends
+    bar     the first n of total
+    flash   all pixels through the colours, for three seconds, then the first faintly
+    race    a pixel for each, at its place on the way round; the leader brighter
+    pulse   all pixels, breathing
+    spin    a light running round, for 1.2 seconds
+    dice    as many pixels as pips
+Direct keys with an option show its colour, the chosen one brightly.
+"""
+
+from micropython import const
+
+from . import colours
+
+_LEVELS = (0, 20, 64, 160)  # of 256, by the brightness setting: more would glare at the table
+_CHANNEL_MA = const(20)  # of one colour of a pixel, fully on
+_FRAME_MS = const(60)
+_FLASH_MS = const(3000)
+_SPIN_MS = const(1200)
+_MOVING = ("flash", "pulse", "spin")
+
+# Pixels of the three by four grid that say a direction.
+_GRID_WIND = {"n": (0, 1, 2), "e": (2, 5, 8, 11), "s": (9, 10, 11), "w": (0, 3, 6, 9)}
+_STRIP_WIND = {"n": (2,), "e": (3, 4), "s": (0, 4), "w": (0, 1)}
+_QUARTER = {"n": 0, "e": 1, "s": 2, "w": 3}
+
+
+class Lights:
+    """`pixels` is a NeoPixel object with auto_write off."""
+
+    def __init__(self, pixels, shape, current_ma, direct):
+        self._pixels = pixels
+        self._count = len(pixels)
+        self._shape = shape
+        self._limit = current_ma
+        self._direct = direct
+        self._frame = bytearray(3 * self._count)
+        self._sent = bytearray(3 * self._count)
+        self._scene = None
+        self._lights = None
+        self._moving = False
+        self._start = 0
+        self._next = 0
+        self.level = 1
+        self.turned = 0
+
+    def show(self, scene, now):
+        """A changed scene: paints it, and starts what moves unless it moves already."""
+        self._scene = scene
+        if scene.lights != self._lights:
+            self._lights = list(scene.lights)
+            self._moving = False
+            for light in self._lights:
+                if light[0] in _MOVING:
+                    self._moving = True
+            self._start = now
+            self._next = now + _FRAME_MS
+        self._paint(now - self._start)
+
+    def step(self, now):
+        """Called in every turn of the loop; does nothing while nothing moves."""
+        if not self._moving or now < self._next:
+            return
+        self._next = now + _FRAME_MS
+        self._paint(now - self._start)
+
+    def set_level(self, level):
+        """0 to 3; 0 is off."""
+        if level != self.level:
+            self.level = level
+            self._send()
+
+    def turn(self, quarters):
+        if quarters != self.turned:
+            self.turned = quarters
+            self._send()
+
+    def alarm(self, lit):
+        """All pixels red or off: for troubles before there is any scene."""
+        self._fill(0xFF0000 if lit else 0, 256)
+        self._send()
+
+    # Painting
+
+    def _put(self, index, value, level):
+        place = 3 * index
+        frame = self._frame
+        frame[place] = (value >> 16) * level >> 8
+        frame[place + 1] = (value >> 8 & 255) * level >> 8
+        frame[place + 2] = (value & 255) * level >> 8
+
+    def _fill(self, value, level):
+        for index in range(self._count):
+            self._put(index, value, level)
+
+    def _paint(self, age):
+        scene = self._scene
+        self._fill(0, 0)
+        still = True
+        for light in scene.lights:
+            kind = light[0]
+            if kind == "who":
+                self._fill(colours.light(light[1]), 64)
+            elif kind == "wind":
+                self._wind(light[1])
+            elif kind == "bar":
+                self._bar(light[1], light[2], light[3])
+            elif kind == "race":
+                self._race(light[1])
+            elif kind == "dice":
+                for index in range(min(light[1], self._count)):
+                    self._put(index, 0xB0A080, 200)
+            elif kind == "pulse":
+                still = False
+                phase = age // 8 & 255
+                self._fill(colours.light(light[1]), 40 + (phase if phase < 128 else 255 - phase))
+            elif kind == "flash":
+                still = still and age >= _FLASH_MS
+                self._flash(light[1], age)
+            elif kind == "spin":
+                still = still and age >= _SPIN_MS
+                if age < _SPIN_MS:
+                    self._spin(age)
+        if self._direct and scene.options:
+            self._keys(scene)
+        if still:
+            self._moving = False
+        self._send()
+
+    def _wind(self, direction):
+        value = 0x80C0FF
+        if self._shape == "ring":
+            middle = _QUARTER[direction] * self._count // 4
+            for away in (-2, -1, 0, 1, 2):
+                self._put((middle + away) % self._count, value, 256 >> (2 * abs(away)))
+            return
+        places = _GRID_WIND if self._shape == "grid" else _STRIP_WIND
+        for index in places[direction]:
+            if index < self._count:
+                self._put(index, value, 256)
+
+    def _bar(self, amount, total, colour):
+        value = colours.light(colour)
+        lit = min(self._count, amount * self._count // total) if total > 0 else 0
+        if amount > 0 and lit == 0:
+            lit = 1
+        for index in range(lit):
+            self._put(index, value, 200)
+
+    def _race(self, runners):
+        best = 0
+        for runner in runners:
+            best = max(best, runner[1])
+        for runner in runners:
+            index = min(self._count - 1, runner[1] * self._count >> 8)
+            self._put(index, colours.light(runner[0]), 256 if runner[1] == best else 110)
+
+    def _flash(self, names, age):
+        if not names:
+            return
+        if age >= _FLASH_MS:
+            self._fill(colours.light(names[0]), 64)
+        elif age // 240 % 2 == 0:
+            self._fill(colours.light(names[age // 480 % len(names)]), 256)
+
+    def _spin(self, age):
+        head = age * self._count // 400 % self._count
+        for tail in range(4):
+            self._put((head - tail) % self._count, 0xB0A080, 256 >> tail)
+
+    def _keys(self, scene):
+        tints = scene.tints
+        for index in range(min(len(scene.options), self._count)):
+            tint = tints[index] if index < len(tints) else None
+            value = colours.light(tint) if tint else 0x807868
+            self._put(index, value, 256 if index == scene.cursor else 70)
+
+    # To the pixels
+
+    def _place(self, index):
+        """Which pixel stands there as the device lies on the table."""
+        count = self._count
+        if self.turned == 0:
+            return index
+        if self._shape == "ring":
+            return (index + self.turned * count // 4) % count
+        return count - 1 - index if self.turned >= 2 else index
+
+    def _send(self):
+        frame = self._frame
+        level = _LEVELS[self.level]
+        total = 0
+        for value in frame:
+            total += value * level >> 8
+        milliamps = total * _CHANNEL_MA // 255
+        if milliamps > self._limit:
+            level = level * self._limit // milliamps
+        sent = self._sent
+        changed = False
+        for index in range(self._count):
+            place = 3 * self._place(index)
+            for channel in range(3):
+                value = frame[3 * index + channel]
+                # A faint light stays a light: rounding down must not put it out.
+                scaled = (value * level + 255) >> 8 if level else 0
+                if sent[place + channel] != scaled:
+                    sent[place + channel] = scaled
+                    changed = True
+        if changed:
+            for index in range(self._count):
+                place = 3 * index
+                self._pixels[index] = (
+                    sent[place] << 16 | sent[place + 1] << 8 | sent[place + 2]
+                )
+            self._pixels.show()

@@ -1,0 +1,202 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The loop: keys to the app, the app's scene to display, lights and sound; sleep.
+
+A turn in which nothing happens allocates nothing and sends nothing. After a while without keys the
+screen dims, then goes dark, against burning in; the key that wakes it does nothing else.
+"""
+
+import gc
+import time
+import traceback
+
+import girouette_board
+import supervisor
+from micropython import const
+
+from girouette import VERSION
+from girouette.scene import Scene
+
+from . import hardware, keys, ports
+from .display import Screen
+
+_TICKS = const((1 << 29) - 1)
+_BLINK_MS = const(350)
+
+AWAKE = const(0)
+DIM = const(1)
+DARK = const(2)
+
+app = None  # the running App: the simulator describes its scene
+
+
+class Clock:
+    """Milliseconds that only grow, from the ticks that wrap."""
+
+    def __init__(self):
+        self._last = supervisor.ticks_ms()
+        self.now = 0
+
+    def read(self):
+        ticks = supervisor.ticks_ms()
+        self.now += (ticks - self._last) & _TICKS
+        self._last = ticks
+        return self.now
+
+
+class Device:
+    """All parts together."""
+
+    def __init__(self, values):
+        self.values = values
+        self.clock = Clock()
+        self.keys = keys.Keys(values, keys.open_keys(values), keys.open_wheel(values))
+        self.lights = hardware.open_lights(values, self.keys.direct)
+        self.sound = hardware.open_sound(values)
+        self.screen = Screen(hardware.open_display(values, self.lights), values.COLOUR_DISPLAY)
+        self.ports = ports.Ports(
+            values, self.keys.direct, self.lights is not None, self.sound is not None
+        )
+        self.state = AWAKE
+        self.changes = -1
+        self.last_key = 0
+        self._brightness = -1
+        self._next_blink = 0
+        self._blink = False
+        self._told_lost = False
+
+    def turn(self):
+        """One turn of the loop."""
+        now = self.clock.read()
+        self._take_keys(now)
+        app.tick(now)
+        if app.changes != self.changes:
+            self.changes = app.changes
+            self._apply_settings()
+            self._show(now)
+        self._rest(now)
+        if self.lights:
+            self.lights.step(now)
+        if self.sound:
+            self.sound.step(now)
+        if now >= self._next_blink:
+            self._next_blink = now + _BLINK_MS
+            self._blink = not self._blink
+            self.screen.blink(self._blink)
+
+    def _take_keys(self, now):
+        device = self.keys
+        device.touched = False
+        while True:
+            action = device.next_action(now, len(app.scene.options))
+            if device.touched:
+                self.last_key = now
+                if self.state != AWAKE:
+                    self._wake()
+                    device.swallow()
+                    device.touched = False
+                    continue
+            if action is None:
+                return
+            if action == "HOLD":
+                app.hold(now)
+            else:
+                app.press(action, now)
+
+    def _show(self, now):
+        scene = app.scene
+        self.screen.show(scene)
+        if self.lights:
+            self.lights.show(scene, now)
+        if self.sound and scene.cue:
+            self.sound.play(scene.cue, now)
+        if self.screen.lost and not self._told_lost:
+            self._told_lost = True
+            print("display: lost; the game goes on")
+
+    def _apply_settings(self):
+        settings = app.settings
+        turned = settings.rotation if settings.rotation in self.values.ROTATIONS else 0
+        self.screen.turn(turned)
+        self.keys.turned = turned
+        if self.lights:
+            self.lights.turn(turned)
+        if self.sound:
+            self.sound.loudness = settings.sound
+        if settings.brightness != self._brightness:
+            self._brightness = settings.brightness
+            if self.state == AWAKE:
+                self._shine()
+
+    def _shine(self):
+        self.screen.brightness(self._brightness)
+        if self.lights:
+            self.lights.set_level(self._brightness)
+
+    # Rest and waking
+
+    def _rest(self, now):
+        idle = (now - self.last_key) // 1000
+        settings = app.settings
+        if self.state == AWAKE and settings.dim_after and idle >= settings.dim_after:
+            self.state = DIM
+            self.screen.brightness(0)
+            if self.lights and self._brightness:
+                self.lights.set_level(1)
+        if self.state != DARK and settings.blank_after and idle >= settings.blank_after:
+            self.state = DARK
+            self.screen.brightness(0)
+            self.screen.blank(True)
+            if self.lights:
+                self.lights.set_level(0)
+
+    def _wake(self):
+        self.state = AWAKE
+        self.screen.blank(False)
+        self._shine()
+
+    # Troubles
+
+    def crash(self, error):
+        """Shows a short code and waits for OK, then starts anew: the game is in the journal."""
+        traceback.print_exception(error)
+        gc.collect()
+        if self.state != AWAKE:
+            self._wake()
+        text = type(error).__name__ + " " + str(error)
+        try:
+            app.crashed(text)
+            scene = app.scene
+        except Exception:  # the app itself may be what is broken
+            scene = Scene()
+            scene.title = "Girouette"
+            scene.lines = [text[:60], "OK: restart"]
+        self.screen.show(scene)
+        if self.lights:
+            self.lights.show(scene, self.clock.now)
+        while True:
+            action = self.keys.next_action(self.clock.read(), 0)
+            if action == "OK" or action == "HOLD":
+                supervisor.reload()
+            time.sleep(0.02)
+
+
+def run():
+    """Never comes back, but to restart after a crash."""
+    global app
+    device = Device(girouette_board)
+    # The app is imported after the big buffers are made: memory then has its holes at the end.
+    from girouette.shell import App
+
+    app = App(device.ports)
+    started = False
+    try:
+        while True:
+            device.turn()
+            if not started:
+                started = True
+                print("girouette", VERSION, device.values.BOARD_ID,
+                      "free=%d" % device.ports.free_memory())
+            time.sleep(0.01 if device.state == AWAKE else 0.03)
+    except Exception as error:
+        device.crash(error)

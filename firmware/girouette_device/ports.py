@@ -1,0 +1,80 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What the core may ask of the device: files, chance, memory, modules. The core imports nothing."""
+
+import gc
+import os
+import sys
+
+import microcontroller
+
+_LIB = "/lib/girouette/"
+
+
+def _folders(group):
+    """Names of the folders under games/ or tools/: a folder is a game."""
+    try:
+        names = os.listdir(_LIB + group)
+    except OSError:
+        return []
+    return sorted([name for name in names if "." not in name and name[0] != "_"])
+
+
+class Ports:
+    """Handed to the App; see each attribute.
+
+    games, tools names of the folders of each, sorted
+    columns      letters in a line of the display's text font
+    nvm          bytes that outlive the power, or None
+    port         family of the chip
+    direct_keys  how many options have a key of their own
+    rotations    quarter turns that fit the board
+    """
+
+    def __init__(self, values, direct_keys, has_lights, has_sound):
+        self.games = _folders("games")
+        self.tools = _folders("tools")
+        self.columns = values.DISPLAY_SIZE[0] // 6 if values.DISPLAY_SIZE[1] < 100 else 20
+        self.nvm = getattr(microcontroller, "nvm", None)
+        self.port = values.PORT
+        self.board_name = values.NAME
+        self.rotations = values.ROTATIONS
+        self.direct_keys = direct_keys
+        self.has_lights = has_lights
+        self.has_sound = has_sound
+
+    def import_module(self, name):
+        __import__(name)
+        return sys.modules[name]
+
+    def forget_modules(self, prefix):
+        """Frees every module whose name begins so, that the next one may find room."""
+        for name in list(sys.modules):
+            if name.startswith(prefix):
+                del sys.modules[name]
+                parent, _, child = name.rpartition(".")
+                if parent in sys.modules and hasattr(sys.modules[parent], child):
+                    delattr(sys.modules[parent], child)
+        gc.collect()
+
+    def random_bytes(self, count):
+        return os.urandom(count)
+
+    def free_memory(self):
+        gc.collect()
+        return gc.mem_free()
+
+    def log(self, text):
+        print(text)
+
+    def setting(self, name):
+        """A value of settings.toml, or None."""
+        return os.getenv(name)
+
+    def read_file(self, name):
+        """A text file of the drive, or None."""
+        try:
+            with open("/" + name) as file:
+                return file.read()
+        except OSError:
+            return None

@@ -1,0 +1,54 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""A simulated device whose app does what the test says."""
+
+import pathlib
+
+from host_sim.device import Device
+
+HERE = pathlib.Path(__file__).parent
+BOARDS = pathlib.Path(__file__).parents[2] / "boards"
+BOARD_NAMES = sorted(
+    path.name for path in BOARDS.iterdir() if path.is_dir() and path.name != "template"
+)
+
+
+def stub_device(board, **options):
+    """A Device, off, with the stub in place of the shell."""
+    files = dict(options.pop("files", {}))
+    files["/lib/girouette/shell.py"] = (HERE / "stub_shell.py").read_bytes()
+    device = Device(board, files=files, **options)
+    _settle_after_whole_screens()
+    return device
+
+
+def _settle_after_whole_screens():
+    """The board's displayio counts everything as sent once a whole screen was sent; Blinka's would
+    send all changed areas once more with the next refresh."""
+    from displayio import TileGrid
+
+    plain = TileGrid._prepare_full_refresh
+    if plain.__name__ == "prepare":
+        return
+
+    def prepare(self):
+        plain(self)
+        self._needs_refresh = False
+
+    TileGrid._prepare_full_refresh = prepare
+
+
+def show(device, scene, ms=60, **fields):
+    """Let the app show a scene, perhaps with other fields, and let it be drawn."""
+    app = device.app
+    for name, value in vars(scene).items():
+        setattr(app.scene, name, fields.get(name, value))
+    app.changes += 1
+    device.advance(ms)
+
+
+def plug_in_settings(device, **settings):
+    for name, value in settings.items():
+        setattr(device.app.settings, name, value)
+    device.app.changes += 1
+    device.advance(60)

@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Stands for girouette.shell on a simulated device: shows what it is told, notes every call."""
+
+from girouette.scene import Scene
+
+
+class Settings:
+    brightness = 2
+    sound = 2
+    rotation = 0
+    dim_after = 0
+    blank_after = 0
+    language = "fr"
+
+
+class App:
+    def __init__(self, ports):
+        self.ports = ports
+        self.scene = Scene()
+        self.settings = Settings()
+        self.changes = 0
+        self.calls = []
+        self.ticks = 0
+        self.fail = None
+
+    def press(self, key, now):
+        self.calls.append(key)
+        if key in ("PREV", "NEXT") and self.scene.options:
+            step = 1 if key == "NEXT" else -1
+            self.scene.cursor = (self.scene.cursor + step) % len(self.scene.options)
+            self.changes += 1
+
+    def hold(self, now):
+        self.calls.append("HOLD")
+
+    def tick(self, now):
+        self.ticks += 1
+        if self.fail:
+            raise self.fail
+
+    def crashed(self, text):
+        self.scene.clear()
+        self.scene.title = "Crash"
+        self.scene.lines = [text, "OK: redémarrer"]
+        self.changes += 1

@@ -1,0 +1,130 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The code page and the sheets drawn after it."""
+
+import importlib.util
+import pathlib
+import sys
+import types
+
+import pytest
+
+ROOT = pathlib.Path(__file__).parents[2]
+
+
+def load(path):
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+glyphs = load(ROOT / "tools" / "glyphs.py")
+
+
+@pytest.fixture
+def codepage(monkeypatch):
+    stub = types.ModuleType("micropython")
+    stub.const = lambda value: value
+    monkeypatch.setitem(sys.modules, "micropython", stub)
+    return load(ROOT / "firmware" / "girouette_device" / "codepage.py")
+
+
+def ink(data, name, number):
+    """The pixels of a cell of a sheet, as rows of text."""
+    width, height, _, _, across = glyphs.SHEETS[name]
+    row, column = divmod(number, across)
+    stride = width * across // 8
+    rows = []
+    for line in range(row * height, (row + 1) * height):
+        bits = f"{int.from_bytes(data[line * stride : (line + 1) * stride], 'big'):0{stride * 8}b}"
+        rows.append(bits[column * width : (column + 1) * width])
+    return rows
+
+
+def test_every_character_has_a_cell_of_its_own(codepage):
+    characters = [chr(code) for code in range(32, 127)] + list(codepage.EXTRA)
+    cells = [codepage.cell(character) for character in characters]
+    assert len(set(cells)) == len(characters)
+    assert codepage.BOX not in cells
+    assert all(0 <= cell < 256 for cell in cells)
+
+
+def test_french_typography_can_be_shown(codepage):
+    assert codepage.missing("« L’été, où ça ? — Là-bas… » Œuvre, cœur, ÇA, ÊTRE, 3 × 2 · 10 %") == ""
+    assert codepage.missing("Non-breaking:\u00a0ok\u202f!") == ""
+
+
+def test_unknown_characters_are_named_once_and_shown_as_a_box(codepage):
+    assert codepage.missing("日本 and 日") == "日本"
+    assert codepage.cell("日") == codepage.BOX
+
+
+@pytest.mark.parametrize("name", glyphs.SHEETS)
+def test_sheets_are_what_their_sources_make(name):
+    assert (ROOT / "firmware" / "fonts" / f"{name}.bin").read_bytes() == glyphs.sheet(name)
+
+
+@pytest.mark.parametrize(("name", "bits"), glyphs.SQUARES.items())
+def test_squares_are_what_their_sources_make(name, bits):
+    kept = (ROOT / "firmware" / "fonts" / f"{name}.bin").read_bytes()
+    assert kept == glyphs.squares(name, bits)
+
+
+@pytest.mark.parametrize("name", glyphs.SHEETS)
+def test_every_glyph_has_ink_and_differs_from_the_others(name, codepage):
+    data = glyphs.sheet(name)
+    seen = {}
+    for character in [chr(code) for code in range(33, 127)] + list(codepage.EXTRA):
+        picture = "\n".join(ink(data, name, codepage.cell(character)))
+        assert "1" in picture, character
+        seen.setdefault(picture, []).append(character)
+    # Two dashes of one width in a fixed-width font, and two heights of bar in the smallest.
+    alike = [same for same in seen.values() if len(same) > 1]
+    assert [same for same in alike if not set(same) <= set("–—−-─")] == []
+
+
+def test_squares_of_the_board_can_be_told_apart_without_colour():
+    data = glyphs.squares("cells4", 1)
+    rows = [f"{int.from_bytes(data[8 * row : 8 * row + 8], 'big'):064b}" for row in range(4)]
+    pictures = [tuple(row[4 * tile : 4 * tile + 4] for row in rows) for tile in range(9)]
+    assert len(set(pictures)) == 9
+    for first in range(9):
+        for second in range(first):
+            pairs = zip("".join(pictures[first]), "".join(pictures[second]), strict=True)
+            assert sum(a != b for a, b in pairs) >= 3 or 0 in (first, second)
+
+
+def test_letters_come_from_the_font_package_unchanged(tmp_path):
+    """The extract keeps the fonts' own pixels: a letter read back from a font made for the test."""
+    rows = ["01110", "10001", "10001", "11111", "10001", "10001"]
+    font = {"A": (0, 6, [row.replace("0", ".").replace("1", "#") for row in rows])}
+    assert glyphs.read_pcf(make_pcf(font)) == font
+
+
+def make_pcf(font):
+    """A PCF file with uncompressed metrics, one byte of padding and big-endian numbers."""
+    import struct
+
+    letters = sorted(font)
+    metrics = struct.pack("<I", 4) + struct.pack(">I", len(letters))
+    bitmaps = b""
+    offsets = []
+    for letter in letters:
+        left, ascent, rows = font[letter]
+        metrics += struct.pack(">6h", left, left + len(rows[0]), 5, ascent, len(rows) - ascent, 0)
+        offsets.append(len(bitmaps))
+        for row in rows:
+            bits = row.replace("#", "1").replace(".", "0")
+            bitmaps += int(bits, 2).__lshift__(8 - len(row)).to_bytes(1, "big")
+    head = struct.pack("<I", 4) + struct.pack(f">I{len(letters)}I", len(letters), *offsets)
+    pixels = head + struct.pack(">4I", len(bitmaps), 0, 0, 0) + bitmaps
+    low, high = ord(letters[0]), ord(letters[-1])
+    codes = [letters.index(chr(c)) if chr(c) in font else 0xFFFF for c in range(low, high + 1)]
+    encodings = struct.pack("<I", 4) + struct.pack(f">5H{len(codes)}H", low, high, 0, 0, 0, *codes)
+    out = b"\x01fcp" + struct.pack("<I", 3)
+    at = 8 + 16 * 3
+    for kind, table in ((4, metrics), (8, pixels), (32, encodings)):
+        out += struct.pack("<IIII", kind, 4, len(table), at)
+        at += len(table)
+    return out + metrics + pixels + encodings

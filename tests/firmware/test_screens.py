@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Pictures of every scene of the catalogue, on every board, as the display chips show them."""
+
+import pytest
+
+from .common import BOARD_NAMES, HERE, plug_in_settings, show, stub_device
+from .scenes import CATALOGUE
+
+
+@pytest.fixture(scope="module", params=BOARD_NAMES)
+def device(request):
+    with stub_device(request.param) as made:
+        made.power_on()
+        made.name = request.param
+        yield made
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_picture(device, name, golden, tmp_path):
+    show(device, CATALOGUE[name])
+    device.png(tmp_path / "now.png", scale=1)
+    # The first two boards with the same display show the same pictures: one golden serves them.
+    colour = "colour" if device.board["COLOUR_DISPLAY"] else "mono"
+    golden(HERE / "goldens" / colour / f"{name}.png", (tmp_path / "now.png").read_bytes())
+
+
+def test_turned_by_half_it_is_the_same_picture_upside_down(device):
+    show(device, CATALOGUE["value_options"])
+    upright = device.picture()
+    plug_in_settings(device, rotation=2)
+    turned = device.picture()
+    plug_in_settings(device, rotation=0)
+    assert [row[::-1] for row in turned[::-1]] == upright
+
+
+def test_what_a_scene_shows_does_not_depend_on_the_one_before(device):
+    show(device, CATALOGUE["menu"])
+    for name in ("grid", "panel_options", "value_three", "options_many", "dice_eight", "bars"):
+        show(device, CATALOGUE[name])
+        show(device, CATALOGUE["text"])
+    again = device.picture()
+    show(device, CATALOGUE["crash"])
+    show(device, CATALOGUE["text"])
+    assert device.picture() == again
+
+
+def test_quarter_turns_where_the_board_takes_them(golden, tmp_path):
+    with stub_device("pico_ring") as device:
+        device.power_on()
+        for quarters in (1, 3):
+            plug_in_settings(device, rotation=quarters)
+            for name in ("menu", "value_options", "arrow_east", "grid", "bars"):
+                show(device, CATALOGUE[name])
+                device.png(tmp_path / "now.png", scale=1)
+                path = HERE / "goldens" / f"quarter_{quarters}" / f"{name}.png"
+                golden(path, (tmp_path / "now.png").read_bytes())
+
+
+def test_a_rotation_that_does_not_fit_the_board_is_not_taken():
+    with stub_device("feather_oled") as device:
+        device.power_on()
+        show(device, CATALOGUE["menu"])
+        upright = device.picture()
+        plug_in_settings(device, rotation=1)
+        assert device.picture() == upright
