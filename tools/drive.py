@@ -3,6 +3,7 @@
 """Play a game over standard input and output as JSON lines (docs/driver.md is the protocol)."""
 
 import argparse
+import importlib.util
 import json
 import os
 import random
@@ -26,9 +27,11 @@ def game_names():
 
 
 def load_texts(game, language):
-    """The game's own texts before the common ones and those of the menus."""
-    tables = (f"games.{game}.text_{language}", f"text_{language}", f"menu_{language}")
-    return Texts(language, [import_module("girouette." + name).TABLE for name in tables])
+    """The game's own texts before the common ones."""
+    own = f"games.{game}."
+    tables = (f"{own}text_{language}", f"{own}views_{language}", f"text_{language}")
+    found = [name for name in tables if importlib.util.find_spec("girouette." + name)]
+    return Texts(language, [import_module("girouette." + name).TABLE for name in found])
 
 
 class Driver:
@@ -179,7 +182,7 @@ class Driver:
         return pack(self.about.CODE, self.about.RULES_VERSION, self.session.log).hex()
 
     def error(self, key):
-        text = self.texts.get(key, {}) if self.texts.find(key) else OWN_ERRORS[key]
+        text = self.texts.get(key) if self.texts.find(key) else OWN_ERRORS[key]
         self.send({"type": "error", "text": text})
         return False
 
@@ -191,6 +194,11 @@ OWN_ERRORS = {
     "drive.chance": 'chance is asked: send {"chance": n}',
     "drive.answer": 'a person is asked: send {"answer": ...}',
     "drive.json": "not a line of JSON",
+    "journal.damaged": "the journal is cut or damaged",
+    "journal.format": "the journal is of an unknown format",
+    "journal.other_game": "the journal is another game's",
+    "journal.version": "the journal was written by another version of the rules",
+    "journal.answer": "the journal does not follow the rules of this game",
 }
 
 

@@ -41,9 +41,5 @@ s.store_small Memory too small: nothing is saved.
 s.store_failing Memory fails: nothing is saved.
 s.store_foreign Another program's memory: nothing is saved.
 s.free {n} bytes free
-journal.damaged The journal is cut or damaged.
-journal.format The journal is of an unknown format.
-journal.other_game The journal is another game's.
-journal.version The journal was written by another version of the rules.
 journal.answer This journal does not follow the rules of this game.
 """

@@ -41,9 +41,5 @@ s.store_small Mémoire trop petite : rien n'est sauvegardé.
 s.store_failing Mémoire en panne : rien n'est sauvegardé.
 s.store_foreign Mémoire d'un autre programme : rien n'est sauvegardé.
 s.free {n} octets libres
-journal.damaged Journal coupé ou abîmé.
-journal.format Journal d'un format inconnu.
-journal.other_game Journal d'un autre jeu.
-journal.version Journal d'une autre version des règles.
 journal.answer Ce journal ne suit pas les règles de ce jeu.
 """

@@ -79,7 +79,7 @@ def play(app, package, log):
         if session.question is None and not left:
             yield from _finish(app, session)
             return
-        if left and (yield from app.visit("table_menu", "table_menu", app, session, face)):
+        if left and (yield from app.visit("table_menu", "table_menu", app, session, package)):
             return
 
 

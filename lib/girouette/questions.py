@@ -102,7 +102,6 @@ class Fact(Number):
         self.name = name
         self.default = default
         self.assumed = False
-        self.told = False  # by a person in this game, rather than remembered
 
     def encode(self, answer):
         if answer is None:

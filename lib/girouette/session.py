@@ -84,9 +84,9 @@ class Session:
 
     def correct(self, name, value):
         """A learned fact was corrected: let the running game know, as one more answer."""
-        for number, fact in enumerate(self.known):
-            if fact.name == name:
-                self._take(bytes((CORRECT, number, fact.encode(value))))
+        for number, (known, lo, hi, _) in enumerate(self.known):
+            if known == name and lo <= value <= hi:
+                self._take(bytes((CORRECT, number, value - lo)))
                 return True
         return False
 
@@ -147,7 +147,7 @@ class Session:
         self.path = bytearray()
         self.kinds = bytearray()  # beside the path: 1 where a person's step begins
         self.rolled = bytearray()  # key, size, outcome of each chance question on the path
-        self.known = []  # the facts asked so far, for corrections
+        self.known = []  # (name, lo, hi, told now) of the facts asked so far, for corrections
         self.tells = []  # what was told since the last person's answer
         self.question = None
         self.over = False
@@ -174,10 +174,11 @@ class Session:
         if step[0] == CORRECT:
             if step[1] >= len(self.known):
                 raise BadAnswer("bad.option")
-            fact = self.known[step[1]]
-            value = fact.decode(byte)
+            name, lo, hi, _ = self.known[step[1]]
+            if byte > hi - lo:
+                raise BadAnswer("bad.number")
             self._record(step, _PERSON)
-            self.game.correct(fact.name, value)
+            self.game.correct(name, lo + byte)
             return
         if byte >= UNDO:
             raise BadAnswer("bad.option")
@@ -185,8 +186,7 @@ class Session:
         fact = hasattr(question, "default")
         told = len(step) == 2
         if fact:
-            self.known.append(question)
-            question.told = told
+            self.known.append((question.name, question.lo, question.hi, told))
         elif told:
             raise BadAnswer("bad.option")
         person = question.asks_people and (told or not fact)
@@ -256,10 +256,10 @@ class Session:
             self._take(bytes(path[at : at + size]))
             at += size
         self.log, self.listen = log, listen
-        for fact in known[len(self.known) :]:
+        for name, _, _, told in known[len(self.known) :]:
             # A fact told by mistake must be asked again.
-            if fact.told:
-                self.facts.forget(fact.name)
+            if told:
+                self.facts.forget(name)
         for at in range(len(self.rolled), len(rolled), 3):
             place = at // 3
             self._keep(bytes((place >> 8, place & 255)) + rolled[at : at + 3])

@@ -19,7 +19,8 @@ Records that stand for themselves: tag, n, n bytes, c1 c2
         (low first, 128 = more follow; doubled, odd if negative: -s * 2 - 1); the ranking's order;
         a byte 0xFF and two bytes at its end are the game's own number. Empty: it was discarded.
     F2  settings: number, value, ...         F3  a name: slot * 16 + colour, text in UTF-8
-    F4  facts: crc32(name) & 0xFFFF, value   F5  a fact to forget: crc32(name) & 0xFFFF
+    F4  facts: crc32(name) & 0xFFFF, 50 + value; ...
+    F5  a fact to forget: crc32(name) & 0xFFFF
     F6  (empty) what cannot be read before this is to be passed over, and the game goes on
     others: skipped and kept
 c is the high byte of a CRC-32 that runs from the game's beginning over all of its records, so each
@@ -42,12 +43,6 @@ from binascii import crc32
 
 _HEADER = b"Girj"
 _PAGE = 4096
-_SMALLEST = 1024
-_IDLE_MS = 3000
-_CLOCK = (1 << 29) - 1  # the device's clock wraps
-_KEPT = 20
-_NAMES = 8
-
 _BEGIN = 0xF0
 _END = 0xF1
 _SETTINGS = 0xF2
@@ -72,22 +67,19 @@ class Store:
 
     def __init__(self, nvm, port):
         self.nvm = nvm
-        self.state = "ok"
-        self.damaged = False
         self._sealed = port not in ("rp2040", "rp2350")
         self._pages = 1
-        self._base = 0
-        self._counter = 0
+        self._base = self._counter = self._since = 0
         self._at = 0  # where in the page the next byte goes
-        self._pending = bytearray()
+        self._stale = False  # the page's bytes are not what they should be: write all of it anew
         self._fresh = False  # something came to wait since the last tick
-        self._since = 0
+        self._pending = bytearray()
         self._scan(b"")
         try:
-            self.state = self._open(port)
+            self.state = "missing" if nvm is None else self._open(port)
         except Exception:
             # Whatever a driver may raise: without NVM the game still has to start.
-            self.state = "missing" if nvm is None else "failing"
+            self.state = "failing"
         self._usable = self.state == "ok"
         self.reason = "" if self._usable else "store." + self.state
 
@@ -104,7 +96,7 @@ class Store:
 
     def name(self, slot):
         """The regular player's name, "" when there is none."""
-        return str(self._names[slot][1:], "utf-8")
+        return self._names[slot][1:].decode()
 
     def colour(self, slot):
         """The index of the regular player's colour."""
@@ -119,12 +111,12 @@ class Store:
     def get(self, name):
         """The learned fact's value, or None when nobody has told it."""
         at = _find(self._facts, _hash(name), 3)
-        return None if at < 0 else self._facts[at + 2]
+        return None if at < 0 else self._facts[at + 2] - 50
 
     def tell(self, name, value):
-        """Remember a fact for good; 0..255."""
-        if self.get(name) != value:
-            self._keep(_FACTS, _hash(name) + bytes((value,)))
+        """Remember a fact for good; -50..205, others are asked again next time."""
+        if self.get(name) != value and -50 <= value <= 205:
+            self._keep(_FACTS, _hash(name) + bytes((value + 50,)))
 
     def forget(self, name):
         if self.get(name) is not None:
@@ -185,7 +177,7 @@ class Store:
             except Exception:
                 return None
             gap = self._gap
-            self._scan(data + self._lead() + bytes(self._pending))
+            self._scan(data + self._lead() + self._pending, False)
             self._gap = gap
         return self._code, self._version, bytes(self._log)
 
@@ -201,7 +193,8 @@ class Store:
 
     @property
     def saved(self):
-        """"" when all is in NVM, "pending" while it waits, "unsaved" when it cannot be written."""
+        """The empty string when all is in NVM, "pending" while something waits to be written,
+        "unsaved" when it cannot be."""
         if self.reason:
             return "unsaved"
         return "pending" if self._pending else ""
@@ -219,7 +212,7 @@ class Store:
         if self._fresh:
             self._fresh = False
             self._since = now
-        elif self._pending and not self.reason and (now - self._since) & _CLOCK >= _IDLE_MS:
+        elif self._pending and not self.reason and (now - self._since) & 0x1FFFFFFF >= 3000:
             self.flush()
 
     def flush(self):
@@ -228,76 +221,59 @@ class Store:
             return
         for _ in range(2):
             data = self._lead() + self._pending
-            if self._at + len(data) > self._size:
+            end = self._at + len(data)
+            if self._stale or end > self._size:
                 game = self.running
-                if not self._rewrite(game[2] if game else b"", True):
-                    self.reason = "store.full" if self.state == "ok" else "store.failing"
+                if not self._rewrite(game[2] if game else b"", True) and self.state == "ok":
+                    self.reason = "store.full"
                 return
             if self._put(self._at, data):
-                self._done(self._at + len(data))
-                return
+                return self._done(end)
             self._pass_over()
-        self.state = "failing"
-        self.reason = "store.failing"
+        self._fail()
 
     # --- inside -----------------------------------------------------------------------------
 
     def _open(self, port):
         """Find the page in use and read it; the state."""
         nvm = self.nvm
-        if nvm is None:
-            return "missing"
         size = min(len(nvm), _PAGE)
         self._size = size - 5 if self._sealed else size
-        if size < _SMALLEST:
+        if size < 1024:
             return "small"
         if self._sealed and len(nvm) >= 2 * _PAGE:
             self._pages = 2
-        best = None
-        state = "ok"
-        whole = False
+        best = -1
         for base in range(0, self._pages * size, size):
             data = bytes(nvm[base : base + size])
             used = data.rstrip(b"\xff")
-            if not used or port[:5] == "esp32" and not data.rstrip(b"\0"):
-                continue
-            end = len(used)
-            if end > 4:
-                ours = sum([data[i] == _HEADER[i] for i in range(4)]) >= 3
-            else:
-                # The very first write was cut in the header: the byte it hit has ones too many.
-                ours = _HEADER[: end - 1] == used[:-1] and used[-1] | _HEADER[end - 1] == used[-1]
-                if ours:
-                    continue
-            sealed = self._sealed and _is_sealed(data)
-            if not ours:
-                # A page that a cut left half erased is no reason to distrust the other one.
-                if best is None:
-                    state = "foreign"
-            elif best is None or sealed and (
-                not whole or (data[-5] - self._counter) & 255 < 128
+            # Blank, or the very first write was cut in the header.
+            if not data.strip(b"\0\xff" if port[:5] == "esp32" else b"\xff") or (
+                1 < len(used) < 5 and _HEADER.startswith(used[:-1])
             ):
-                best = data
-                whole = sealed
-                state = "ok"
+                continue
+            rank = 0
+            if sum([data[i] == _HEADER[i] for i in range(4)]) > 2:
+                rank = 2 if crc32(data[:-4]).to_bytes(4, "big") == data[-4:] else 1
+            # Of two whole pages the newer; a page that a cut left half written is the worse one.
+            if rank > best or rank == best == 2 and (data[-5] - self._counter) & 255 < 128:
+                best = rank
+                page = data
                 self._base = base
                 self._counter = data[-5]
-        if best is not None:
-            self._scan(best[: self._size] if whole else best)
-            self._at = min(self._size, self._end)
-            if self._sealed and not whole:
-                # The journal may be shorter than it was, even where every record fits.
-                self.damaged = True
-        return state
+        if best > 0:
+            self._scan(page[: self._size])
+            self._at = self._end
+            # Even where every record fits, a page without its seal may be shorter than it was.
+            self.damaged = self.damaged or self._sealed and best < 2
+        return "foreign" if best == 0 else "ok"
 
-    def _scan(self, data):
+    def _scan(self, data, learn=True):
         """Read every record of a page's bytes."""
-        self._settings = bytearray()
-        self._names = [b""] * _NAMES
-        self._facts = bytearray()
-        self._others = b""
-        self._finished = []
-        self._open_game = False
+        if learn:
+            self._settings = self._facts = self._others = b""
+            self._names = [b""] * 8
+            self._finished = []
         self._code = self._version = 0
         log = None
         state = 0  # the game's running check
@@ -334,9 +310,10 @@ class Store:
                         damaged = False
                     elif bad:
                         damaged = True
-                    if tag in (_BEGIN, _END, _GAP):
+                    if not damaged:
                         sound = log is not None
-                    self._learn(tag, data[at + 2 : stop - 2])
+                    if learn:
+                        self._learn(tag, data[at + 2 : stop - 2])
                     bad = 0
                     at = stop
                     continue
@@ -355,19 +332,15 @@ class Store:
     def _learn(self, tag, entry):
         """Take a record's meaning into RAM."""
         if tag == _SETTINGS:
-            for at in range(0, len(entry) - 1, 2):
-                _replace(self._settings, entry[at : at + 2], 1)
-        elif tag == _FACTS:
-            for at in range(0, len(entry) - 2, 3):
-                _replace(self._facts, entry[at : at + 3], 2)
-        elif tag == _FORGET:
-            _replace(self._facts, entry, 2)
+            self._settings = _replace(self._settings, entry, 1)
+        elif tag in (_FACTS, _FORGET):
+            self._facts = _replace(self._facts, entry, 2)
         elif tag == _NAME:
-            if entry and entry[0] >> 4 < _NAMES:
+            if entry and entry[0] < 128:
                 self._names[entry[0] >> 4] = entry if len(entry) > 1 else b""
         elif tag == _END:
             if entry:
-                self._finished = self._finished[1 - _KEPT :] + [entry]
+                self._finished = self._finished[-19:] + [entry]
         elif tag > _GAP:
             self._others += _record(tag, entry)
 
@@ -468,44 +441,44 @@ class Store:
     def _rewrite(self, log, always=False):
         """Write the page anew from RAM with `log` as the running game's: False when it does not fit
         or the NVM fails. Unless `always`, only if that makes it shorter."""
+        state = self._state
         try:
             image = bytearray(_HEADER)
             for tag, table in ((_SETTINGS, self._settings), (_FACTS, self._facts)):
                 for at in range(0, len(table), 240):
-                    image += _record(tag, bytes(table[at : at + 240]))
+                    image += _record(tag, table[at : at + 240])
             for entry in self._names:
                 if entry:
                     image += _record(_NAME, entry)
             image += self._others
-            state = self._state
-            game = bytearray()
-            if self._open_game:
-                game += self._begin()
-                game += self._frames(log)
+            game = self._begin() + self._frames(log) if self._open_game else b""
             # The game people are playing goes before the games they have played.
-            while len(image) + len(game) + 32 + 28 * len(self._finished) > self._size:
-                if not self._finished or not always:
-                    break
-                self._finished = self._finished[1:]
-            for entry in self._finished:
-                image += _record(_END, entry)
+            left = self._size - len(image) - len(game) - 64
+            kept = b""
+            for entry in reversed(self._finished):
+                record = _record(_END, entry)
+                if len(kept) + len(record) < left:
+                    kept = record + kept
+            image += kept
             image += game
-            at = len(image)
-            if at + 16 > self._size or not always and at >= self._at:
-                self._state = state
-                return False
-            if not self._sealed:
-                image += b"\xff" * (self._size - at)
+            end = len(image)
+            if left >= 0 and (always or end < self._at):
+                if not self._sealed:
+                    image += b"\xff" * (self._size - end)
+                self._stale = True
+                if self._put(0, image) or self._put(0, image):
+                    self._stale = False
+                    self._done(end)
+                    return True
+                self._fail()
         except MemoryError:
-            return False
-        for _ in range(2):
-            if self._put(0, image):
-                self._done(at)
-                return True
-        self.state = "failing"
-        self.reason = "store.failing"
+            pass
         self._state = state
         return False
+
+    def _fail(self):
+        self.state = "failing"
+        self.reason = "store.failing"
 
 
 def _check(state):
@@ -522,7 +495,7 @@ def _record(tag, entry, state=0):
 
 
 def _size(data, at):
-    """The size of the record that begins here, by its first bytes; 999 when it has no end."""
+    """The size of the record that begins here, by its first bytes; 9999 when it has no end."""
     tag = data[at]
     if tag < 0xD0 or tag == 0xE0:
         return 2
@@ -531,7 +504,7 @@ def _size(data, at):
     if tag < 0xEF:
         return tag - 0xDE
     if at + 1 >= len(data) or tag == 0xFF:
-        return 999
+        return 9999
     return data[at + 1] + (3 if tag == 0xEF else 4)
 
 
@@ -604,10 +577,6 @@ def _result(entry):
     return entry[0], tuple(players), extra
 
 
-def _is_sealed(page):
-    return crc32(page[:-4]).to_bytes(4, "big") == page[-4:]
-
-
 def _hash(name):
     number = crc32(name.encode())
     return bytes((number >> 8 & 255, number & 255))
@@ -621,17 +590,15 @@ def _find(table, key, width):
     return -1
 
 
-def _replace(table, entry, key_size):
-    """Put the entry in the place of the one with its key; a key alone takes that away."""
+def _replace(table, entries, key_size):
+    """The table with these entries in the place of those with their keys; a key alone takes its
+    entry away."""
     width = key_size + 1
-    at = _find(table, entry[:key_size], width)
-    if len(entry) == width:
-        if at < 0:
+    for start in range(0, len(entries), width):
+        entry = entries[start : start + width]
+        at = _find(table, entry[:key_size], width)
+        if at >= 0:
+            table = table[:at] + table[at + width :]
+        if len(entry) == width:
             table += entry
-        else:
-            table[at : at + width] = entry
-    elif at >= 0:
-        rest = table[at + width :]
-        for index in range(len(rest)):
-            table[at + index] = rest[index]
-        table[:] = table[: len(table) - width]
+    return table

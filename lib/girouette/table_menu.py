@@ -9,9 +9,22 @@ from girouette.shell import BACK, Page
 HISTORY_LINES = 40
 
 
-def table_menu(app, session, face):
-    """True leaves the game; its journal stays for "continue" unless it was ended."""
-    views = getattr(face, "VIEWS", ())
+def table_menu(app, session, package):
+    """True leaves the game; its journal stays for "continue" unless it was ended.
+
+    The game's own pages (views.py) and the texts of its rule reminders come along."""
+    pages = app.ports.import_module(package + ".views")
+    own = app.ports.import_module(package + ".views_" + app.texts.language).TABLE
+    tables = app.texts.tables
+    app.texts.tables = tables[:1] + [own] + tables[1:]
+    left = yield from choose(app, session, pages)
+    app.texts.tables = tables
+    app.ports.forget_modules(package + ".views")
+    return left
+
+
+def choose(app, session, pages):
+    views = pages.VIEWS
     options = ["undo", "scores", "history", "rules"] + list(views) + ["rotate", "pause", "end"]
     if not session.can_undo():
         options.remove("undo")
@@ -37,7 +50,7 @@ def table_menu(app, session, face):
             app.store.discard()
             return True
     elif choice is not BACK:
-        yield Page(app.texts.get("v." + choice), face.view(choice, session.game, app.texts))
+        yield Page(app.texts.get("v." + choice), pages.view(choice, session.game, app.texts))
     return False
 
 

@@ -75,12 +75,11 @@ class Texts:
         return self.get("q." + question.key, self._values(question))
 
     def option(self, question, option):
-        """The text of one option of a Choose: its own for this question, else the common one."""
-        own = "o." + question.key + "." + option
-        if self.find(own) is not None:
-            return self.get(own, question.values)
-        if self.find("o." + option) is not None:
-            return self.get("o." + option, question.values)
+        """The text of one option of a Choose: its own for this question, else the common one, else
+        that of a game's page (v.), else the option is a word."""
+        for key in ("o." + question.key + "." + option, "o." + option, "v." + option):
+            if self.find(key) is not None:
+                return self.get(key, question.values)
         return self.word(option)
 
     def told(self, tell):

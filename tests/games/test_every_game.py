@@ -63,16 +63,17 @@ def test_playthroughs_replay_line_by_line(game, golden):
         golden(path, "\n".join(out) + "\n")
 
 
-def text_keys(table):
-    return [line.split(" ", 1) for line in table.strip("\n").split("\n")]
+def text_keys(texts):
+    """(key, text) of a game's own tables: its texts, and its pages and reminders."""
+    lines = "\n".join(table.strip("\n") for table in texts.tables[:-1])
+    return [line.split(" ", 1) for line in lines.split("\n")]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_languages_have_the_same_keys_and_braces(game):
     tables = []
     for language in LANGUAGES:
-        table = texts_of(game, language).tables[0]
-        pairs = text_keys(table)
+        pairs = text_keys(texts_of(game, language))
         keys = [key for key, _ in pairs]
         assert len(set(keys)) == len(keys), "a key stands twice"
         tables.append({key: sorted(_names(text)) for key, text in pairs})
@@ -94,7 +95,7 @@ def _names(text):
 def test_texts_fit_their_place(game, language):
     texts = texts_of(game, language)
     too_long = []
-    for key, text in text_keys(texts.tables[0]):
+    for key, text in text_keys(texts):
         shown = re.sub(r"\{\w+\|([^|]*)\|([^}]*)\}", r"\2", text)
         shown = re.sub(r"\{(who|victim|thief|owner|first|from|to|winner|leader)\}", LONGEST_NAME, shown)
         shown = re.sub(r"\{de \w+\}", "d'" + LONGEST_NAME, shown)
@@ -108,7 +109,7 @@ def test_texts_fit_their_place(game, language):
 def test_texts_are_used(game):
     sources = "".join(path.read_text(encoding="utf-8") for path in LIB.rglob("*.py"))
     unused = []
-    for key, _ in text_keys(texts_of(game).tables[0]):
+    for key, _ in text_keys(texts_of(game)):
         # The last part of the key is what the code spells out; digits are values.
         last = key.split(".")[-1]
         if f'"{last}"' not in sources and f'"{key}"' not in sources and not last.isdigit():

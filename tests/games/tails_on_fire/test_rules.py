@@ -4,7 +4,7 @@
 
 import pytest
 
-from girouette.games.tails_on_fire import face
+from girouette.games.tails_on_fire import face, views
 from girouette.games.tails_on_fire.game import ALL_CARDS, FILOU, cards_of
 from girouette.questions import BadAnswer
 from tests.games.common import answers, settle, texts_of
@@ -455,7 +455,7 @@ def test_tof_42_all_its_cards_are_shuffled_for_each_round():
 
 def test_tof_43_hints_from_what_everybody_sees():
     story = Story(brasiers=(1, 2, 3, 6), iguana=4)
-    lines = face.view("hints", story.game, texts_of("tails_on_fire"))
+    lines = views.view("hints", story.game, texts_of("tails_on_fire"))
     assert lines[0] == "Départ : 4, 5"
     green = lines[lines.index("» Vert") : lines.index("» Jaune")]
     assert "Vos Brasiers +1 : 2" in green

@@ -323,38 +323,7 @@ class Game(BaseGame):
         return "chapardeur" if seat == len(self.colours) else self.colours[seat]
 
     def status(self):
-        status = BaseGame.status(self)
-        if not self.piles:
-            return status
-        status["first_player"] = self.colours[self.first]
-        status["rounds_left"] = ROUNDS - self.round
-        status["iguana"] = self.iguana
-        status["start_value"] = self.start
-        status["last_value"] = self.last
-        status["last_card"] = label(self.last_card)
-        status["owner"] = self.name(self.owner) if self.owner >= 0 else None
-        status["active"] = self.name(self.active) if self.active >= 0 else None
-        status["brasiers"] = self.by_colour(
-            [
-                [
-                    {
-                        "top": label(pile[0]),
-                        "value": pile[1],
-                        "cards": len(pile[2]),
-                        "flames": self.flames_of(pile),
-                    }
-                    for pile in piles
-                ]
-                for piles in self.piles
-            ]
-        )
-        status["exhausted"] = self.by_colour([cards_of(mask) for mask in self.exhausted])
-        status["played"] = self.by_colour([cards_of(mask) for mask in self.played])
-        status["available"] = self.by_colour(
-            [cards_of(self.available(seat)) for seat in range(len(self.colours))]
-        )
-        status["box"] = len(self.box)
-        status["assumed"] = sorted(self.assumed)
-        if self.has_chapardeur:
-            status["chapardeur"] = {"draw": len(self.draw), "reserve": list(self.reserve)}
-        return status
+        # Only programs that drive the game ask for it: a board never loads it.
+        from girouette.games.tails_on_fire.status import status
+
+        return status(self)
