@@ -44,7 +44,7 @@ def code_page():
     source = (ROOT / "firmware" / "girouette_device" / "codepage.py").read_text("utf-8")
     module = types.ModuleType("codepage")
     stub = types.ModuleType("micropython")
-    stub.const = lambda value: value
+    setattr(stub, "const", lambda value: value)  # noqa: B010
     before = sys.modules.get("micropython")
     sys.modules["micropython"] = stub
     try:
@@ -54,7 +54,7 @@ def code_page():
             del sys.modules["micropython"]
         else:
             sys.modules["micropython"] = before
-    cells = [None] * 256
+    cells: list[str | None] = [None] * 256
     for code in range(32, 127):
         cells[code] = chr(code)
     if len(module.EXTRA) > 160:
@@ -202,11 +202,23 @@ def block(character, width, height):
         full = (ord(character) - 0x2580) * height // 8
         return ["0" * width] * (height - full) + ["1" * width] * full
     if character in "░▒▓":
-        keep = {"░": lambda x, y: x % 2 == 0 and y % 2 == 0, "▒": lambda x, y: (x + y) % 2 == 0,
-                "▓": lambda x, y: x % 2 or y % 2}[character]
+        keep = {
+            "░": lambda x, y: x % 2 == 0 and y % 2 == 0,
+            "▒": lambda x, y: (x + y) % 2 == 0,
+            "▓": lambda x, y: x % 2 or y % 2,
+        }[character]
         return ["".join("1" if keep(x, y) else "0" for x in range(width)) for y in range(height)]
-    arms = {"│": "ud", "─": "lr", "┌": "dr", "┐": "dl", "└": "ur", "┘": "ul", "├": "udr",
-            "┤": "udl", "┼": "udlr"}.get(character)
+    arms = {
+        "│": "ud",
+        "─": "lr",
+        "┌": "dr",
+        "┐": "dl",
+        "└": "ur",
+        "┘": "ul",
+        "├": "udr",
+        "┤": "udl",
+        "┼": "udlr",
+    }.get(character)
     if arms is None:
         return None
     middle, waist = width // 2, height // 2
@@ -223,9 +235,13 @@ def block(character, width, height):
 def glyph(character, name, fonts, symbols):
     width, height, baseline = SHEETS[name][:3]
     if character is None:
-        return ["0" * width] + ["1" * (width - 1) + "0"] + [
-            "1" + "0" * (width - 3) + "10" for _ in range(baseline - 3)
-        ] + ["1" * (width - 1) + "0"] + ["0" * width] * (height - baseline)
+        return (
+            ["0" * width]
+            + ["1" * (width - 1) + "0"]
+            + ["1" + "0" * (width - 3) + "10" for _ in range(baseline - 3)]
+            + ["1" * (width - 1) + "0"]
+            + ["0" * width] * (height - baseline)
+        )
     drawn = block(character, width, height)
     if drawn:
         return drawn

@@ -1,0 +1,72 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The build: the drive's layout, files that CircuitPython 10 loads, the same bytes every time."""
+
+import zipfile
+
+import pytest
+
+from tools.build import ROOT, board_names, board_values, build, drive_files, version
+
+BOARDS = board_names()
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_drive_has_what_a_board_needs(board):
+    files = drive_files(board)
+    for place in ("code.py", "boot.py", "settings.toml", "girouette_board.py"):
+        assert place in files
+    assert "lib/girouette/shell.mpy" in files and "lib/girouette_device/main.mpy" in files
+    assert "lib/girouette/games/tails_on_fire/game.mpy" in files
+    assert files["girouette_board.py"] == (ROOT / "boards" / board / "girouette_board.py").read_bytes()
+    assert not [place for place in files if "__pycache__" in place or place.endswith(".pyc")]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_compiled_files_carry_circuitpythons_mark_and_version_6(board):
+    compiled = {place: data for place, data in drive_files(board).items() if place.endswith(".mpy")}
+    assert compiled
+    assert {data[:2] for data in compiled.values()} == {b"C\x06"}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_libraries_and_their_licences_go_with_the_parts(board):
+    files = drive_files(board)
+    kind = board_values(board).DISPLAY[0]
+    for chip in ("ssd1306", "sh1107"):
+        assert (f"lib/adafruit_displayio_{chip}.mpy" in files) == (kind == chip)
+    libraries = [place for place in files if place.startswith("lib/") and place.count("/") == 1]
+    for place in libraries:
+        name = place[4:].removesuffix(".mpy")
+        assert f"LICENSES/{name}.txt" in files
+    assert "LICENSES/girouette.txt" in files
+
+
+def test_two_builds_are_the_same_bytes(tmp_path):
+    board = BOARDS[0]
+    first, _ = build(board, tmp_path / "one")
+    second, _ = build(board, tmp_path / "two")
+    assert first.name == f"girouette-{board}-{version()}"
+    zips = [folder.parent / (folder.name + ".zip") for folder in (first, second)]
+    assert zips[0].read_bytes() == zips[1].read_bytes()
+    with zipfile.ZipFile(zips[0]) as archive:
+        inside = {name: archive.read(name) for name in archive.namelist()}
+    on_disk = {
+        path.relative_to(first).as_posix(): path.read_bytes()
+        for path in first.rglob("*")
+        if path.is_file()
+    }
+    assert inside == on_disk
+
+
+def test_a_rebuild_leaves_nothing_old_behind(tmp_path):
+    folder, _ = build(BOARDS[0], tmp_path)
+    (folder / "lib" / "girouette" / "old.mpy").write_bytes(b"x")
+    build(BOARDS[0], tmp_path)
+    assert not (folder / "lib" / "girouette" / "old.mpy").exists()
+
+
+def test_source_builds_hold_sources(tmp_path):
+    files = drive_files(BOARDS[0], source=True)
+    assert "lib/girouette/shell.py" in files and "lib/neopixel.py" in files
+    assert not [place for place in files if place.endswith(".mpy")]

