@@ -7,6 +7,8 @@ the files of the drive and the modules of the board's build and nothing else; `p
 device's console; `open` opens the drive. The host's own modules never see any of it.
 """
 
+import __future__
+
 import builtins
 import contextlib
 import importlib
@@ -168,7 +170,9 @@ class Program:
         source = self.drive.read(path)
         key = (str(host or path), source)
         if key not in _code_cache:
-            _code_cache[key] = compile(source, key[0], "exec", dont_inherit=True)
+            # The board never evaluates annotations.
+            flags = __future__.annotations.compiler_flag
+            _code_cache[key] = compile(source, key[0], "exec", flags, dont_inherit=True)
         return _code_cache[key]
 
     def _sys(self):

@@ -32,7 +32,8 @@ class FlashError(Exception):
 def mount_points():
     """Where removable drives show up on Linux, macOS and Windows."""
     if sys.platform == "win32":
-        return [Path(f"{letter}:/") for letter in string.ascii_uppercase if Path(f"{letter}:/").exists()]
+        drives = [Path(f"{letter}:/") for letter in string.ascii_uppercase]
+        return [drive for drive in drives if drive.exists()]
     if sys.platform == "darwin":
         return sorted(Path("/Volumes").glob("*"))
     user = os.environ.get("USER", "*")
@@ -198,7 +199,7 @@ def flash(drive, wanted=None, say=print):
 def main(arguments=None):
     parser = argparse.ArgumentParser(prog="dev.py flash", description="Copy Girouette to a board.")
     parser.add_argument("--board", choices=board_names(), help="when the drive could be several")
-    parser.add_argument("--drive", type=Path, help="the CIRCUITPY drive; found by itself if not given")
+    parser.add_argument("--drive", type=Path, help="the CIRCUITPY drive, if it is not found")
     options = parser.parse_args(arguments)
     try:
         flash(options.drive or find_drive(), options.board)

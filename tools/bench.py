@@ -1,0 +1,365 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""One table and one JSON of figures, each of which anybody can have again.
+
+Counts, not seconds: bytes of heap on a 32-bit MicroPython, bytes of compiled code, bytes on the
+display's bus, bytes and erases of NVM, bytecodes of a replay. Only games a second is a time; no
+test looks at it. Budgets stand in budgets.toml beside this file; a test fails when one is passed.
+"""
+
+import argparse
+import importlib.util
+import json
+import random
+import sys
+import time
+import tomllib
+from pathlib import Path
+
+from tools.build import board_names, drive_files
+from tools.drive import ROOT, game_names
+from tools.micropython.vm import lib_files, run_steps
+
+sys.path.insert(0, str(ROOT / "lib"))
+
+BUDGETS = Path(__file__).with_name("budgets.toml")
+SAMPLE_GAMES = 12  # random games a figure is taken from; the seeds are fixed
+
+
+# --- games to measure with --------------------------------------------------------------------
+
+
+def sample(game, case, seed):
+    """A random game played to its end: its session, and the log's length at each answer."""
+    from tests.games.common import any_answer, checks_of, new_session
+
+    rng = random.Random(seed)
+    session = new_session(game, seed)
+    session.start()
+    lengths = [len(session.log)]
+    while session.question is not None:
+        answer = checks_of(game).answer(case, session.question, session.game, rng)
+        session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
+        lengths.append(len(session.log))
+    return session, lengths
+
+
+def samples(game):
+    from tests.games.common import checks_of
+
+    cases = checks_of(game).CASES
+    return [
+        sample(game, cases[number % len(cases)], f"bench {number}") for number in range(SAMPLE_GAMES)
+    ]
+
+
+def longest(games):
+    return max(games, key=lambda pair: len(pair[0].log))
+
+
+# --- heap on the 32-bit VM --------------------------------------------------------------------
+
+PORTS = """
+import gc, sys
+class Ports:
+    games = {games!r}
+    tools = []
+    nvm = bytearray(b"\\xff" * 4096)
+    port = "rp2040"
+    board_name = "bench"
+    rotations = (0, 2)
+    direct_keys = 0
+    has_lights = has_sound = True
+    columns = 21
+    def import_module(self, name):
+        __import__(name)
+        return sys.modules[name]
+    def forget_modules(self, prefix):
+        for name in list(sys.modules):
+            if name.startswith(prefix):
+                del sys.modules[name]
+                parent, _, child = name.rpartition(".")
+                if parent in sys.modules and hasattr(sys.modules[parent], child):
+                    delattr(sys.modules[parent], child)
+    def random_bytes(self, count):
+        return bytes(count)
+    def free_memory(self):
+        return 0
+    def log(self, text):
+        pass
+    def setting(self, name):
+        return {language!r} if name == "GIROUETTE_LANG" else None
+    def read_file(self, name):
+        return None
+ports = Ports()
+"""
+SAVED = """
+from girouette.store import Store
+store = Store(ports.nvm, "rp2040")
+store.begin({code}, {version})
+store.append(bytes.fromhex({log!r}))
+del store, Store
+sys.modules.pop("girouette.store")
+"""
+# The page of the VM's own garbage collector: live bytes are what is left between two steps.
+COLLECT = "gc.collect()"
+TELL = "print(gc.mem_alloc())"
+BOOT = "from girouette.shell import App\napp = App(ports)\n"
+
+
+def heap(language="fr"):
+    """Live bytes at the menu, and in each game just before its last answer."""
+    files = lib_files()
+    ports = PORTS.format(games=game_names(), language=language)
+    outputs = run_steps([ports, COLLECT, TELL, BOOT, COLLECT, TELL], files)
+    figures = {"menu": int(outputs[5]) - int(outputs[2]), "games": {}}
+    for game in game_names():
+        session, lengths = longest(samples(game))
+        facts = importlib.import_module(f"girouette.games.{game}")
+        saved = SAVED.format(
+            code=facts.CODE, version=facts.RULES_VERSION, log=bytes(session.log[: lengths[-2]]).hex()
+        )
+        # "Continue" is the first thing offered: one press resumes the game.
+        steps = [ports, COLLECT, TELL, saved, BOOT + 'app.press("OK", 0)', COLLECT, TELL]
+        outputs = run_steps(steps, files)
+        figures["games"][game] = int(outputs[6]) - int(outputs[2])
+    return figures
+
+
+# --- code, bus, NVM, replay -------------------------------------------------------------------
+
+
+def mpy_bytes():
+    return {
+        board: sum(len(data) for data in drive_files(board).values()) for board in board_names()
+    }
+
+
+def bus():
+    """Bytes on the SSD1306's I2C bus, ours and the two usual ways, for the same four lines."""
+    from host_sim.device import Device
+
+    figures = {}
+    with Device("pico_ring", lang="fr") as device:
+        device.power_on()
+
+        def spent(key):
+            device.clear_stats()
+            device.tap(key)
+            device.advance(200)
+            return device.stats["bus_bytes"]
+
+        figures["cursor_move"] = max(spent("NEXT"), spent("PREV"))
+        figures["new_question"] = spent("OK")
+        device.clear_stats()
+        device.pull_plug()
+        device.power_on()
+        figures["full_screen"] = device.stats["bus_bytes"]
+    figures["peer_simple_text_cursor_move"] = peer(PEER_SIMPLE_TEXT)
+    figures["peer_relabel_cursor_move"] = peer(PEER_RELABEL)
+    return figures
+
+
+PEER_HEAD = """
+import time, board, busio, displayio, i2cdisplaybus, adafruit_displayio_ssd1306
+displayio.release_displays()
+bus = i2cdisplaybus.I2CDisplayBus(busio.I2C(board.GP5, board.GP4), device_address=0x3C)
+display = adafruit_displayio_ssd1306.SSD1306(bus, width=128, height=64)
+LINES = ["Tails on Fire", "Fire Tower", "Snow Time", "Sky Tango"]
+cursor = 0
+"""
+PEER_SIMPLE_TEXT = (
+    PEER_HEAD
+    + """
+from adafruit_simple_text_display import SimpleTextDisplay
+text = SimpleTextDisplay(display=display)
+def draw():
+    for number, line in enumerate(LINES):
+        text[number].text = (">" if number == cursor else " ") + line
+    text.show()
+"""
+)
+PEER_RELABEL = (
+    PEER_HEAD
+    + """
+import terminalio
+from adafruit_display_text import label
+group = displayio.Group()
+display.root_group = group
+def draw():
+    while len(group):
+        group.pop()
+    for number, line in enumerate(LINES):
+        made = label.Label(terminalio.FONT, text=(">" if number == cursor else " ") + line)
+        made.x, made.y = 0, 8 + 14 * number
+        group.append(made)
+"""
+)
+PEER_TAIL = """
+draw()
+time.sleep(1)
+cursor = 1
+draw()
+time.sleep(1)
+while True:
+    time.sleep(1)
+"""
+
+
+def peer(source):
+    """Bytes that another way of drawing sends for the same cursor move."""
+    from host_sim.device import Device
+
+    files = {"code.py": (source + PEER_TAIL).encode()}
+    for name in ("adafruit_simple_text_display", "adafruit_display_text", "adafruit_ticks"):
+        files |= library_files(name)
+    with Device("pico_ring", files=files) as device:
+        device.power_on(settle_ms=900)
+        device.clear_stats()
+        device.advance(1000)
+        return device.stats["bus_bytes"]
+
+
+def library_files(name):
+    """An installed library as files of the drive."""
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.origin is None:
+        raise RuntimeError(f"{name} is not installed: run this through tools/dev.py")
+    origin = Path(spec.origin)
+    if origin.name != "__init__.py":
+        return {f"lib/{origin.name}": origin.read_bytes()}
+    return {f"lib/{name}/{path.name}": path.read_bytes() for path in origin.parent.glob("*.py")}
+
+
+def nvm():
+    """Bytes of NVM for each answer, and erases, of whole games through the store."""
+    from girouette.store import Store
+    from host_sim.chips.nvm import NVM
+    from tests.shell_ports import VirtualNvm
+
+    figures = {"erases_per_game": {}, "bytes_per_answer": {}, "longest_journal": {}}
+    for game in game_names():
+        board_nvm = VirtualNvm("rp2040")
+        store = Store(board_nvm, "rp2040")
+        chip = board_nvm.chip
+        assert isinstance(chip, NVM)
+        spent = answers = worst = 0
+        for session, lengths in samples(game):
+            erases = chip.erases
+            store.begin(1, 1)
+            before = chip.bytes_programmed
+            for start, stop in zip([0, *lengths], lengths, strict=False):
+                store.append(bytes(session.log[start:stop]))
+            spent += chip.bytes_programmed - before
+            answers += len(session.log)
+            worst = max(worst, chip.erases - erases)
+            store.discard()
+        figures["erases_per_game"][game] = worst
+        figures["bytes_per_answer"][game] = round(spent / answers, 2)
+        figures["longest_journal"][game] = len(longest(samples(game))[0].log)
+    return figures
+
+
+def replay():
+    """Bytecodes of CPython for a replay: in all, and for each answer of the longest sample."""
+    figures = {}
+    for game in game_names():
+        session, _ = longest(samples(game))
+        count = count_bytecodes(session)
+        figures[game] = {"longest": count, "per_answer": count // len(session.log)}
+    return figures
+
+
+def count_bytecodes(session):
+    from girouette.session import Session
+
+    count = 0
+
+    def trace(frame, event, argument):
+        nonlocal count
+        frame.f_trace_opcodes = True
+        count += event == "opcode"
+        return trace
+
+    fresh = Session(session.game_class)
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        fresh.restore(bytes(session.log))
+    finally:
+        sys.settrace(before)
+    return count
+
+
+def games_per_second():
+    figures = {}
+    for game in game_names():
+        start = time.perf_counter()
+        games = samples(game)
+        figures[game] = round(len(games) / (time.perf_counter() - start), 1)
+    return figures
+
+
+# --- the table --------------------------------------------------------------------------------
+
+
+def measure():
+    return {
+        "heap": heap(),
+        "mpy_bytes": mpy_bytes(),
+        "bus": bus(),
+        "nvm": nvm(),
+        "replay": replay(),
+        "games_per_second": games_per_second(),
+    }
+
+
+def flat(figures, prefix=""):
+    """The figures as (dotted name, number)."""
+    for name, value in figures.items():
+        if isinstance(value, dict):
+            yield from flat(value, prefix + name + ".")
+        else:
+            yield prefix + name, value
+
+
+def budgets():
+    """(dotted name with * for any, most allowed)."""
+    return list(flat(tomllib.loads(BUDGETS.read_text(encoding="utf-8"))))
+
+
+def budget_of(name, limits):
+    from fnmatch import fnmatch
+
+    return next((limit for pattern, limit in limits if fnmatch(name, pattern)), None)
+
+
+def passed_budgets(figures):
+    """[(name, figure, budget)] of those that are too large."""
+    limits = budgets()
+    found = []
+    for name, figure in flat(figures):
+        limit = budget_of(name, limits)
+        if limit is not None and figure > limit:
+            found.append((name, figure, limit))
+    return found
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(prog="dev.py bench", description="Measure, and print a table.")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    options = parser.parse_args(arguments)
+    figures = measure()
+    limits = budgets()
+    for name, figure in flat(figures):
+        limit = budget_of(name, limits)
+        print(f"{name:46} {figure:>12,}" + (f"   of {limit:,}" if limit is not None else ""))
+    if options.json:
+        options.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+    for name, figure, limit in passed_budgets(figures):
+        print(f"over budget: {name} is {figure:,}, allowed {limit:,}", file=sys.stderr)
+    return 1 if passed_budgets(figures) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
