@@ -127,6 +127,16 @@ def _correct_blinka():
     i2cdisplaybus.I2CDisplayBus.__init__ = init
     i2cdisplaybus.I2CDisplayBus._send = send
 
+    # The board's C code counts every change as sent once a whole screen was sent; Blinka keeps the
+    # marks and would send all those areas once more with the next refresh.
+    plain_prepare = displayio.TileGrid._prepare_full_refresh
+
+    def prepare(self):
+        plain_prepare(self)
+        self._needs_refresh = False
+
+    displayio.TileGrid._prepare_full_refresh = prepare
+
     # release_displays() calls a method that Blinka's FourWire lacks.
     fourwire.FourWire.deinit = fourwire.FourWire._release
 

@@ -142,7 +142,9 @@ def extract(path):
             glyphs = read_pcf(gzip.decompress(members[font + ".pcf.gz"]))
             width = int(font.rstrip("B").split("x")[0])
             lines = [
-                f"# {font} of misc-fixed (public domain), from Debian's xfonts-base",
+                "# SPDX-FileCopyrightText: 2026 Girouette contributors",
+                "# SPDX-License-Identifier: MIT",
+                f"# Extract of {font} of misc-fixed (public domain), from Debian's xfonts-base",
                 "# code: one hexadecimal number for each of the rows, the leftmost pixel highest",
             ]
             for character in sorted(wanted):

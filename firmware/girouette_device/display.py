@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Draws scenes with displayio, sending as little as possible.
 
-Text is lines of character cells: a Line is a TileGrid over a sheet of glyphs and remembers what its
-cells show, so that only cells that differ are touched. Pictures are drawn into one Bitmap under the
+Text is lines of character cells: a Line is a TileGrid over a sheet of glyphs, and only cells that
+differ from what they show are touched. Pictures are drawn into one Bitmap under the
 lines. Where a new scene keeps the places of the one before, only what changed is sent; where it
 does not, or where the changes together would cost more, exactly one whole screen is.
 
@@ -38,11 +38,10 @@ def load_sheet(width, height):
 class Line:
     """A line of cells, at some place or away."""
 
-    def __init__(self, sheet, size, cells, palette):
-        self.size = size
-        self.shown = bytearray(b" " * cells)
+    def __init__(self, sheet, size, cells, palette, holder=None):
+        self.cells = cells
         self.filled = 0
-        self.holder = None  # the Group that magnifies it, if any
+        self.holder = holder  # the Group that magnifies it, if any
         self.tiles = displayio.TileGrid(
             sheet, pixel_shader=palette, width=cells, height=1, tile_width=size[0],
             tile_height=size[1], default_tile=codepage.SPACE, x=0, y=_AWAY,
@@ -59,17 +58,15 @@ class Line:
 
     def write(self, text):
         """Shows a text; the first and last changed cell as first << 8 | last, or -1."""
-        shown = self.shown
         tiles = self.tiles
         first = -1
         last = 0
         column = 0
         for character in text:
-            if column == len(shown):
+            if column == self.cells:
                 break
             cell = codepage.cell(character)
-            if shown[column] != cell:
-                shown[column] = cell
+            if tiles[column] != cell:
                 tiles[column] = cell
                 if first < 0:
                     first = column
@@ -77,8 +74,7 @@ class Line:
             column += 1
         end = column
         while column < self.filled:
-            if shown[column] != codepage.SPACE:
-                shown[column] = codepage.SPACE
+            if tiles[column] != codepage.SPACE:
                 tiles[column] = codepage.SPACE
                 if first < 0:
                     first = column
@@ -125,7 +121,6 @@ class Screen:
         self._square_cursor = None
         self._square_y = _AWAY
         self._square_below = 0
-        self._squares_shown = bytearray(256)
         self._canvas = displayio.Bitmap(self.width, self.height, 16 if self.in_colour else 2)
         shades = displayio.Palette(colours.count() if self.in_colour else 2)
         for index in range(len(shades)):
@@ -304,8 +299,12 @@ class Screen:
         picture = scene.picture
         if picture and picture[0] in ("grid", "panel", "value"):
             picture = None
-        decor = (plan.rules, plan.box if picture else None, picture,
-                 scene.who if self.in_colour else None)
+        decor = (
+            plan.rules,
+            plan.box if picture else None,
+            picture,
+            scene.who if self.in_colour else None,
+        )
         if decor == self._decor:
             return False
         self._decor = decor
@@ -332,13 +331,12 @@ class Screen:
         line = self._big.get(scale)
         size = self.fonts[layout.LARGE]
         if line is None:
-            line = Line(self.sheets[layout.LARGE], size, 3, self._palette(0, None))
-            line.tiles.y = 0
             group = displayio.Group(scale=scale, y=_AWAY)
+            line = Line(self.sheets[layout.LARGE], size, 3, self._palette(0, None), group)
+            line.tiles.y = 0
             group.append(line.tiles)
             self.group.append(group)
             self._big[scale] = line
-            line.holder = group
         if line.holder.x != x or line.holder.y != y:
             line.holder.x = x
             line.holder.y = y
@@ -361,11 +359,9 @@ class Screen:
         if self._squares is None:
             self._make_squares(columns, len(cells) // columns)
         squares = self._squares
-        shown = self._squares_shown
-        for index in range(min(len(cells), 256)):
+        for index in range(len(cells)):
             value = cells[index]
-            if shown[index] != value:
-                shown[index] = value
+            if squares[index] != value:
                 squares[index] = value
         appeared = squares.y != box[1]
         if appeared:
@@ -413,7 +409,7 @@ class Screen:
             if over.x != x:
                 over.x = x
             self._square_y = self._squares.y + row * size
-            self._square_below = self._squares_shown[cursor]
+            self._square_below = self._squares[cursor]
             if over[0] != _CURSOR:
                 over[0] = _CURSOR
         if over.y != self._square_y:

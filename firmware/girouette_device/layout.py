@@ -14,6 +14,8 @@ is cut silently.
 
 from micropython import const
 
+from girouette.texts import wrap
+
 SMALL = const(0)
 TEXT = const(1)
 LARGE = const(2)
@@ -55,39 +57,6 @@ def fonts_for(width, height):
     return BIG_FONTS if width * height > 128 * 100 else LITTLE_FONTS
 
 
-def wrap(text, cells):
-    """The lines of a paragraph; a word longer than a line is broken at or with a hyphen."""
-    lines = []
-    line = ""
-    for word in text.split(" "):
-        while len(word) > cells:
-            hyphen = word[:cells].rfind("-") + 1
-            if hyphen > 1:
-                if line:
-                    lines.append(line)
-                    line = ""
-                lines.append(word[:hyphen])
-                word = word[hyphen:]
-                continue
-            room = cells - len(line) - (2 if line else 1)
-            if room < 2:
-                lines.append(line)
-                line = ""
-                room = cells - 1
-            lines.append((line + " " if line else "") + word[:room] + "-")
-            line = ""
-            word = word[room:]
-        if not line:
-            line = word
-        elif len(line) + 1 + len(word) <= cells:
-            line += " " + word
-        else:
-            lines.append(line)
-            line = word
-    lines.append(line)
-    return lines
-
-
 def cut(text, cells):
     """The text, or its beginning and "…" where it is too long."""
     return text if len(text) <= cells else text[: max(0, cells - 1)] + "…"
@@ -99,6 +68,14 @@ def fits(scene, width, height):
 
 
 def plan(scene, width, height):
+    made = _plan(scene, width, height, 2)
+    if scene.hint and "lines" in made.over:
+        # The question matters more than a second line of hint.
+        made = _plan(scene, width, height, 1)
+    return made
+
+
+def _plan(scene, width, height, hint_lines):
     made = Plan()
     fonts = fonts_for(width, height)
     picture = scene.picture
@@ -111,7 +88,7 @@ def plan(scene, width, height):
     top = _header(made, scene, fonts, left, width)
     bottom = height
     if scene.hint:
-        bottom = _hint(made, scene.hint, fonts, left, width, height)
+        bottom = _hint(made, scene.hint, hint_lines, fonts, left, width, height)
     words = bool(scene.options or scene.lines)
     if kind and not tall:
         if not words:
@@ -141,8 +118,8 @@ def _header(made, scene, fonts, left, width):
     room = width - left
     need = len(title) + (len(corner) + 1 if corner else 0)
     under = None
-    if left and corner and need > (room - 1) // fonts[TEXT][0]:
-        # Beside a tall picture the corner gets a line of its own.
+    if room < 100 and corner and need > (room - 1) // fonts[TEXT][0]:
+        # Where it is narrow, the corner gets a line of its own.
         under = corner
         corner = ""
         need = len(title)
@@ -165,16 +142,21 @@ def _header(made, scene, fonts, left, width):
             made.over += " corner"
         made.texts.append((SMALL, left + 2, line + 2, cells, cut(under, cells), 0, None))
         line += fonts[SMALL][1] + 2
-    return line + 2
+    return line + 1
 
 
-def _hint(made, hint, fonts, left, width, height):
+def _hint(made, hint, most, fonts, left, width, height):
+    """The small last line, or two at most; gives where the body ends."""
     cell, tall = fonts[SMALL]
-    cells = (width - left) // cell
-    if len(hint) > cells:
+    cells = (width - left - 1) // cell
+    lines = wrap(hint, cells)
+    if len(lines) > most:
         made.over += " hint"
-    made.texts.append((SMALL, left + 1, height - tall, cells, cut(hint, cells), 0, None))
-    return height - tall - 1
+        lines = [lines[0], cut(" ".join(lines[1:]), cells)] if most > 1 else [cut(hint, cells)]
+    for index, line in enumerate(lines):
+        y = height - tall * (len(lines) - index)
+        made.texts.append((SMALL, left + 1, y, cells, line, 0, None))
+    return height - tall * len(lines) - 1
 
 
 def _beside(picture, fonts, width, height):
@@ -196,7 +178,7 @@ def _beside(picture, fonts, width, height):
         scale = _big_scale(picture[1], fonts, width // 2, height - fonts[SMALL][1])
         return min(width // 2, max(len(picture[1]) * fonts[LARGE][0] * scale + 4, caption))
     if kind == "arrow":
-        return min(width // 2, max(caption, height - (fonts[SMALL][1] if picture[2] else 0)))
+        return min(width * 2 // 5, max(caption, height - (fonts[SMALL][1] if picture[2] else 0)))
     count = len(picture[1])
     return min(width // 2, 4 + (height - 10 if count == 1 else width // 2))
 
@@ -364,16 +346,33 @@ def _words(made, scene, fonts, left, top, right, bottom):
                 _put_lines(made, wrapped, body, fonts, left + 1, top + _spare(height - used), right)
                 return
             continue
-        used += 2 if wrapped else 0
+        used += 2 if wrapped and body != SMALL else 0
         for columns in (1, 2, 3):
             rows = _option_rows(options, columns, across, fonts[choice], choice == SMALL)
-            if rows and sum(rows) * fonts[choice][1] <= height - used:
+            if not rows:
+                continue
+            spare = height - used - sum(rows) * fonts[choice][1]
+            # The text font may be set tight: only accents of capitals meet the line above.
+            if spare >= 0 or choice == TEXT and body == SMALL and spare + sum(rows) >= 0:
+                gap = min(3, spare // len(rows)) if spare >= 0 else -1
+                if gap < 0:
+                    top -= 1
                 _put_lines(made, wrapped, body, fonts, left + 1, top, right)
-                spare = height - used - sum(rows) * fonts[choice][1]
-                gap = min(3, spare // len(rows))
-                start = top + used + (spare - gap * len(rows)) // 2 * (not wrapped)
-                _put_options(made, scene, 0, len(options), rows, choice, fonts, left, start, gap,
-                             columns, across)
+                start = top + used + max(0, spare - gap * len(rows)) // 2 * (not wrapped)
+                _put_options(
+                    made,
+                    scene,
+                    0,
+                    len(options),
+                    rows,
+                    choice,
+                    fonts,
+                    left,
+                    start,
+                    gap,
+                    columns,
+                    across,
+                )
                 return
     _paged(made, scene, fonts, left, top, right, bottom)
 
@@ -387,11 +386,13 @@ def _wrapped(lines, cells, last):
     """All paragraphs as lines; None where a word would be broken, but in the last font."""
     out = []
     for text in lines:
+        wrapped = wrap(text, cells)
+        # Breaking a word makes one line more than there are words, or leaves its hyphen.
         if not last:
-            for word in text.split(" "):
-                if len(word) > cells:
+            for line in wrapped[:-1]:
+                if line[-1:] == "-" and line[-2:] != " -":
                     return None
-        out.extend(wrap(text, cells))
+        out.extend(wrapped)
     return out
 
 
@@ -399,7 +400,7 @@ def _option_rows(options, columns, across, size, last):
     """How many lines each row of options takes, or None where they are too long."""
     cells = (across // columns - _MARKER) // size[0]
     if columns > 1:
-        if len(options) < 5 or max([len(text) for text in options]) > cells:
+        if len(options) < 4 or max([len(text) for text in options]) > cells:
             return None
         return [1] * ((len(options) + columns - 1) // columns)
     rows = []
@@ -440,7 +441,7 @@ def _paged(made, scene, fonts, left, top, right, bottom):
     options = scene.options
     across = right - left - 1
     small, low = fonts[SMALL]
-    wrapped = _wrapped(scene.lines, across // small, True)
+    wrapped = _wrapped(scene.lines, across // small, True) or []
     room = (bottom - top) // low
     keep = room if not options else max(1, room - 3)
     if len(wrapped) > keep:
@@ -458,7 +459,7 @@ def _paged(made, scene, fonts, left, top, right, bottom):
         cell, tall = fonts[font]
         cells = (across - _MARKER) // cell
         wraps = font == SMALL or font == TEXT and _wrapped(options, cells, False)
-        rows = _option_rows(options, 1, across, fonts[font], wraps)
+        rows = _option_rows(options, 1, across, fonts[font], wraps) or []
         if rows and (font == SMALL or (bottom - start) // tall >= max(3, max(rows))):
             break
     lines = max(1, (bottom - start) // tall)
@@ -475,7 +476,10 @@ def _paged(made, scene, fonts, left, top, right, bottom):
             used = 0
         used += rows[end]
         end += 1
+    before = len(made.texts)
     _put_options(made, scene, first, end, rows[first:end], font, fonts, left, start, 0, 1, across)
+    while len(made.texts) > before and made.texts[-1][2] + tall > bottom:
+        made.texts.pop()
     high = bottom - start
     thumb = max(4, high * (end - first) // len(options))
     place = min(start + high * first // len(options), bottom - thumb)

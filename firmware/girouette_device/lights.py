@@ -218,7 +218,5 @@ class Lights:
         if changed:
             for index in range(self._count):
                 place = 3 * index
-                self._pixels[index] = (
-                    sent[place] << 16 | sent[place + 1] << 8 | sent[place + 2]
-                )
+                self._pixels[index] = sent[place] << 16 | sent[place + 1] << 8 | sent[place + 2]
             self._pixels.show()

@@ -106,6 +106,9 @@ class Device:
     def _show(self, now):
         scene = app.scene
         self.screen.show(scene)
+        # A cursor that just moved is lit: whoever moved it is looking for it.
+        self._blink = True
+        self._next_blink = now + _BLINK_MS
         if self.lights:
             self.lights.show(scene, now)
         if self.sound and scene.cue:
@@ -195,8 +198,12 @@ def run():
             device.turn()
             if not started:
                 started = True
-                print("girouette", VERSION, device.values.BOARD_ID,
-                      "free=%d" % device.ports.free_memory())
+                print(
+                    "girouette",
+                    VERSION,
+                    device.values.BOARD_ID,
+                    "free=%d" % device.ports.free_memory(),
+                )
             time.sleep(0.01 if device.state == AWAKE else 0.03)
     except Exception as error:
         device.crash(error)

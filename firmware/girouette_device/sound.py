@@ -76,7 +76,7 @@ class Sound:
         except ValueError:
             self._tone = ConverterTone(pin)
         self.loudness = 1
-        self._tune = None
+        self._tune = ()
         self._at = 0
         self._until = 0
 
@@ -92,13 +92,13 @@ class Sound:
 
     def step(self, now):
         """Called in every turn of the loop."""
-        if self._tune is not None and now >= self._until:
+        if self._tune and now >= self._until:
             self._at += 2
             self._note(now)
 
     def _note(self, now):
         if self._at >= len(self._tune) or not self.loudness:
-            self._tune = None
+            self._tune = ()
             self._tone.off()
             if self._enable:
                 self._enable.value = False

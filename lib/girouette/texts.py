@@ -96,19 +96,20 @@ class Texts:
 
 
 def wrap(text, columns):
-    """The lines of a paragraph; a word longer than a line is broken with a hyphen."""
+    """The lines of a paragraph; a word longer than a line is broken, after its own hyphen if it can
+    be."""
     lines = []
     line = ""
     for word in text.split(" "):
         while len(word) > columns:
-            room = columns - len(line) - (2 if line else 1)
-            if room < 2:
+            if line:
                 lines.append(line)
                 line = ""
-                room = columns - 1
-            lines.append((line + " " if line else "") + word[:room] + "-")
-            line = ""
-            word = word[room:]
+            cut = word.rfind("-", 0, columns) + 1
+            hyphen = "" if cut else "-"
+            cut = cut or columns - 1
+            lines.append(word[:cut] + hyphen)
+            word = word[cut:]
         if not line:
             line = word
         elif len(line) + 1 + len(word) <= columns:

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A simulated device whose app does what the test says."""
 
+import contextlib
 import pathlib
 
 from host_sim.device import Device
@@ -13,29 +14,13 @@ BOARD_NAMES = sorted(
 )
 
 
+@contextlib.contextmanager
 def stub_device(board, **options):
     """A Device, off, with the stub in place of the shell."""
     files = dict(options.pop("files", {}))
     files["/lib/girouette/shell.py"] = (HERE / "stub_shell.py").read_bytes()
-    device = Device(board, files=files, **options)
-    _settle_after_whole_screens()
-    return device
-
-
-def _settle_after_whole_screens():
-    """The board's displayio counts everything as sent once a whole screen was sent; Blinka's would
-    send all changed areas once more with the next refresh."""
-    from displayio import TileGrid
-
-    plain = TileGrid._prepare_full_refresh
-    if plain.__name__ == "prepare":
-        return
-
-    def prepare(self):
-        plain(self)
-        self._needs_refresh = False
-
-    TileGrid._prepare_full_refresh = prepare
+    with Device(board, files=files, **options) as device:
+        yield device
 
 
 def show(device, scene, ms=60, **fields):

@@ -44,12 +44,12 @@ def ends(plan, width, height):
     """Everything placed is on the display, but for the blank top row of overlapping lines."""
     fonts = layout.fonts_for(width, height)
     for font, x, y, cells, text, _, _ in plan.texts:
-        assert 0 <= x
+        assert x >= 0
         assert x + min(cells, len(text)) * fonts[font][0] <= width + 1, text
         assert len(text) <= cells, text
-        assert -1 <= y and y + fonts[font][1] <= height + 1, text
+        assert y >= -1 and y + fonts[font][1] <= height + 1, text
     for x, y, across, down in plan.rules + ([plan.box] if plan.box else []):
-        assert 0 <= x and x + across <= width and 0 <= y and y + down <= height
+        assert x >= 0 and x + across <= width and y >= 0 and y + down <= height
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -69,8 +69,15 @@ def test_the_catalogue_fits(name, size):
 )  # fmt: skip
 def test_nothing_is_lost_without_a_sign(size, title, lines, options, cursor, picture, hint, corner):
     cursor = cursor % len(options) if options else -1
-    made = scene(title=title[:16], lines=lines, options=options, cursor=cursor, picture=picture,
-                 hint=hint, corner=corner)
+    made = scene(
+        title=title[:16],
+        lines=lines,
+        options=options,
+        cursor=cursor,
+        picture=picture,
+        hint=hint,
+        corner=corner,
+    )
     plan = layout.plan(made, *size)
     ends(plan, *size)
     shown = "".join(text[4] for text in plan.texts).replace("-", "").replace(" ", "")
@@ -126,4 +133,4 @@ def test_large_dice_stay_in_their_box():
     for count in range(1, 7):
         for x, y, size in layout.dice_places(count, (0, 12, 62, 52)):
             assert size >= 12
-            assert 0 <= x and x + size <= 62 and 12 <= y and y + size <= 64
+            assert x >= 0 and x + size <= 62 and y >= 12 and y + size <= 64

@@ -1,0 +1,111 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Every board folder: plain values, real pins, a README that says how to build and rescue it."""
+
+import ast
+import pathlib
+import re
+
+import pytest
+
+from host_sim.definitions import BoardDefinition
+
+BOARDS = pathlib.Path(__file__).parents[2] / "boards"
+FOLDERS = sorted(path for path in BOARDS.iterdir() if path.is_dir())
+NAMES = {
+    "NAME", "BOARD_ID", "PORT", "DISPLAY", "DISPLAY_SIZE", "COLOUR_DISPLAY", "ROTATIONS", "KEYS",
+    "KEY_NAMES", "WHEEL", "LONG_PRESS_BACK", "SPARE_KEY_BACK", "LIGHTS", "SOUND",
+    "CURRENT_LIMIT_MA",
+}  # fmt: skip
+LOGICAL = {"PREV", "NEXT", "OK", "BACK", "MENU"} | {f"K{n}" for n in range(1, 13)}
+
+
+def values(folder):
+    found = {}
+    exec((folder / "girouette_board.py").read_text("utf-8"), found)
+    return {name: value for name, value in found.items() if name.isupper()}
+
+
+def pins(board):
+    """Every pin name that a board's values mention."""
+    named = []
+    if board["DISPLAY"][0] != "builtin":
+        named += board["DISPLAY"][1:3]
+    named += board["KEYS"][1] if board["KEYS"][0] == "pins" else board["KEYS"][1:4]
+    named += board["WHEEL"] or ()
+    named += board["LIGHTS"][:1] if board["LIGHTS"] else ()
+    named += [pin for pin in board["SOUND"] or () if pin]
+    return list(named)
+
+
+def test_the_four_boards_and_the_template_are_there():
+    assert [folder.name for folder in FOLDERS] == [
+        "feather_oled", "macropad_rp2040", "pico_ring", "pybadge", "template",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+class TestBoard:
+    def test_is_data_without_logic(self, folder):
+        tree = ast.parse((folder / "girouette_board.py").read_text("utf-8"))
+        for node in tree.body[1:]:
+            assert isinstance(node, ast.Assign), ast.dump(node)
+            for part in ast.walk(node.value):
+                assert not isinstance(part, (ast.Call, ast.Name, ast.Lambda)), ast.dump(part)
+
+    def test_says_everything_and_nothing_else(self, folder):
+        assert set(values(folder)) == NAMES
+
+    def test_pins_are_pins_of_that_board_and_each_used_once(self, folder):
+        board = values(folder)
+        definition = BoardDefinition(board["BOARD_ID"])
+        behind = []
+        for pin in pins(board):
+            assert pin in definition.pins, f"{board['BOARD_ID']} has no {pin}"
+            behind.append(definition.pins[pin])
+        assert len(behind) == len(set(behind)), "one pin has two duties"
+        assert board["DISPLAY"][0] != "builtin" or definition.has_display
+
+    def test_its_build_has_the_modules_that_the_firmware_needs(self, folder):
+        board = values(folder)
+        need = {"bitmaptools", "displayio", "keypad", "microcontroller", "storage", "supervisor"}
+        if board["DISPLAY"][0] != "builtin":
+            need |= {"i2cdisplaybus", "busio"}
+        if board["LIGHTS"]:
+            need |= {"neopixel_write"}
+        if board["WHEEL"]:
+            need |= {"rotaryio"}
+        assert need <= BoardDefinition(board["BOARD_ID"]).modules
+
+    def test_keys_have_known_names_and_every_action_has_a_way(self, folder):
+        board = values(folder)
+        names = set(board["KEY_NAMES"])
+        assert names <= LOGICAL
+        count = len(board["KEYS"][1]) if board["KEYS"][0] == "pins" else board["KEYS"][4]
+        assert len(board["KEY_NAMES"]) == count
+        assert "OK" in names
+        assert board["WHEEL"] or {"PREV", "NEXT"} <= names
+        assert "BACK" in names or board["LONG_PRESS_BACK"] or board["SPARE_KEY_BACK"]
+        direct = [name for name in board["KEY_NAMES"] if name.startswith("K")]
+        assert direct == [f"K{n + 1}" for n in range(len(direct))]
+
+    def test_values_make_sense_together(self, folder):
+        board = values(folder)
+        assert board["PORT"] in ("rp2040", "rp2350", "samd51", "nrf52840", "esp32")
+        assert board["ROTATIONS"][0] == 0 and set(board["ROTATIONS"]) <= {0, 1, 2, 3}
+        if board["DISPLAY"][0] != "builtin":
+            assert tuple(board["DISPLAY"][4:6]) == board["DISPLAY_SIZE"]
+        if board["LIGHTS"]:
+            pin, count, shape = board["LIGHTS"]
+            assert shape in ("ring", "grid", "strip") and 0 < count <= 64
+            # Each colour of a pixel in light takes up to 20 mA: the limit must allow some light.
+            assert count < board["CURRENT_LIMIT_MA"] <= 500
+
+    def test_readme_names_every_wire_and_the_way_back(self, folder):
+        text = (folder / "README.md").read_text("utf-8")
+        board = values(folder)
+        for heading in ("Parts", "Wiring", "First flash", "Rescue"):
+            assert re.search(rf"^## {heading}", text, re.M), heading
+        if board["DISPLAY"][0] != "builtin":
+            for pin in pins(board):
+                assert re.search(rf"\b{pin}\b", text), pin

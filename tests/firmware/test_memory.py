@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Heap of the device side on a 32-bit VM, from .mpy files, after drawing the whole catalogue.
+
+The hardware modules are stand-ins that take the memory of the real ones: a Bitmap its pixels, a
+TileGrid its tiles and, as a Python object, more than the board's structure of about 150 bytes.
+"""
+
+import json
+
+import pytest
+
+from tools.micropython import vm
+
+from .scenes import CATALOGUE
+
+DEVICE = vm.LIB.parent / "firmware"
+LITTLE_FONTS = ("5x8", "6x10", "8x13")
+BIG_FONTS = ("6x10", "8x13", "10x20")
+# Besides the glyphs and the picture under the text, which are what their sizes say.
+CODE_AND_LINES = 34_500
+
+STAND_INS = {
+    "displayio": """
+class Bitmap:
+    def __init__(self, width, height, values):
+        bits = 1 if values <= 2 else 4
+        self.width = width
+        self.data = bytearray((width * bits + 31) // 32 * 4 * height)
+    def fill(self, value):
+        pass
+class Palette:
+    def __init__(self, count):
+        self.data = [0] * count
+    def __len__(self):
+        return len(self.data)
+    def __setitem__(self, index, value):
+        self.data[index] = value
+    def make_transparent(self, index):
+        pass
+class Group:
+    def __init__(self, scale=1, x=0, y=0):
+        self.x = x
+        self.y = y
+        self.layers = []
+    def __len__(self):
+        return len(self.layers)
+    def append(self, layer):
+        self.layers.append(layer)
+class TileGrid:
+    def __init__(self, bitmap, pixel_shader=None, width=1, height=1, tile_width=0, tile_height=0,
+                 default_tile=0, x=0, y=0):
+        self.x = x
+        self.y = y
+        self.tiles = bytearray(width * height)
+        self.pixel_shader = pixel_shader
+    def __setitem__(self, index, value):
+        self.tiles[index] = value
+    def __getitem__(self, index):
+        return self.tiles[index]
+""",
+    "bitmaptools": """
+def fill_region(*arguments):
+    pass
+def draw_circle(*arguments):
+    pass
+def readinto(*arguments):
+    pass
+""",
+}
+
+SCRIPT = """
+import json
+from girouette.scene import Scene
+from girouette_device.display import Screen
+from girouette_device import lights
+class Display:
+    rotation = 0
+    width, height = SIZE
+    def refresh(self):
+        pass
+class Pixels(list):
+    def show(self):
+        pass
+screen = Screen(Display(), COLOUR)
+ring = lights.Lights(Pixels([0] * 16), "ring", 200, 0)
+scene = Scene()
+# From a file: as literals of this script the texts would stay in the VM for good.
+with open("/scenes.json") as file:
+    for line in file:
+        fields = json.loads(line)
+        for name in fields:
+            setattr(scene, name, fields[name])
+        if scene.picture and scene.picture[0] == "grid":
+            scene.picture[1] = bytes(scene.picture[1])
+        screen.show(scene)
+        ring.show(scene, 0)
+fields = name = line = file = None
+scene.clear()
+screen.show(scene)
+"""
+
+
+def device_files(folder):
+    files = {f"/lib/{name}.py": text for name, text in STAND_INS.items()}
+    for source in sorted((DEVICE / "girouette_device").glob("*.py")):
+        target = folder / (source.stem + ".mpy")
+        vm.compile_file(source, f"girouette_device/{source.name}", target)
+        files[f"/lib/girouette_device/{source.stem}.mpy"] = target.read_bytes()
+    for font in (DEVICE / "fonts").glob("*.bin"):
+        files[f"/fonts/{font.name}"] = font.read_bytes()
+    return files
+
+
+@pytest.mark.parametrize(("size", "colour"), [((128, 64), False), ((160, 128), True)])
+def test_display_and_lights_stay_small(size, colour, tmp_path):
+    files = device_files(tmp_path) | vm.lib_files()
+    scenes = [json.dumps(vars(scene), default=list) for scene in CATALOGUE.values()]
+    files["/scenes.json"] = "\n".join(scenes)
+    script = SCRIPT.replace("SIZE", repr(size)).replace("COLOUR", repr(colour))
+    stand_ins = vm.measure_heap("import displayio, bitmaptools, girouette.scene, girouette.texts", files)
+    whole = vm.measure_heap(script, files)
+    fonts = BIG_FONTS if colour else LITTLE_FONTS
+    sheets = sum((DEVICE / "fonts" / f"{font}.bin").stat().st_size for font in fonts)
+    picture = size[0] * size[1] * (4 if colour else 1) // 8
+    assert whole - stand_ins - sheets - picture < CODE_AND_LINES

@@ -1,0 +1,178 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What goes wrong at a table: crashes, loose displays, missing parts, restarts; and idle memory."""
+
+import gc
+import tracemalloc
+
+import pytest
+
+from .common import BOARD_NAMES, BOARDS, show, stub_device
+from .scenes import CATALOGUE
+
+
+def blank(device):
+    return not any(any(row) for row in device.picture())
+
+
+def test_the_console_names_version_board_and_memory_once():
+    with stub_device("pico_ring") as device:
+        device.power_on()
+        show(device, CATALOGUE["menu"])
+        first = device.console.splitlines()[0].split()
+        assert first[0] == "girouette"
+        assert first[2] == "raspberry_pi_pico"
+        assert first[3].startswith("free=") and int(first[3][5:]) > 0
+        assert device.console.count("girouette ") == 1
+
+
+def test_a_crash_is_shown_and_ok_starts_anew():
+    with stub_device("pico_ring") as device:
+        device.power_on()
+        show(device, CATALOGUE["menu"])
+        device.app.fail = ValueError("no such card")
+        device.advance(100)
+        crashed = device.app
+        assert "ValueError no such card" in device.describe()
+        assert "Traceback" in device.console and "no such card" in device.console
+        assert not blank(device)
+        device.tap("NEXT")
+        assert device.app is crashed
+        device.tap("OK")
+        device.advance(500)
+        assert device.app is not crashed
+        assert device.console.count("girouette ") == 2
+
+
+def test_an_app_that_cannot_even_crash_is_shown_too():
+    with stub_device("pico_ring") as device:
+        device.power_on()
+        device.app.crashed = None
+        device.app.fail = KeyError("deep")
+        device.advance(100)
+        assert not blank(device)
+        device.tap("OK")
+        device.advance(500)
+        assert device.console.count("girouette ") == 2
+
+
+def test_a_display_missing_at_start_is_waited_for():
+    with stub_device("pico_ring") as device:
+        device.unplug_display(pull_ups=True)
+        device.power_on(settle_ms=3000)
+        assert device.console.count("display: no answer") == 1
+        assert device.stats["light_shows"] >= 4
+        device.plug_display()
+        device.advance(2000)
+        show(device, CATALOGUE["menu"])
+        assert not blank(device)
+
+
+def test_a_display_lost_in_mid_game_does_not_stop_the_game():
+    with stub_device("pico_ring") as device:
+        device.power_on()
+        show(device, CATALOGUE["menu"])
+        device.unplug_display()
+        device.tap("NEXT", times=3)
+        assert device.app.calls == ["NEXT"] * 3
+        show(device, CATALOGUE["arrow_east"])
+        assert any(any(colour) for colour in device.lights())
+
+
+def test_a_reload_draws_everything_again():
+    for board in BOARD_NAMES:
+        with stub_device(board) as device:
+            device.power_on()
+            show(device, CATALOGUE["menu"])
+            before = device.picture()
+            device.reload()
+            device.advance(1000)
+            show(device, CATALOGUE["menu"])
+            assert device.picture() == before
+
+
+def test_a_board_with_less_still_plays(tmp_path):
+    """No lights, no sound, no wheel, three keys: the template's board."""
+    folder = tmp_path / "bare"
+    folder.mkdir()
+    source = (BOARDS / "template" / "girouette_board.py").read_text("utf-8")
+    (folder / "girouette_board.py").write_text(source, "utf-8")
+    with stub_device("bare", boards=tmp_path) as device:
+        device.power_on()
+        show(device, CATALOGUE["menu"])
+        device.tap("NEXT")
+        device.hold("PREV", 700)
+        assert device.app.calls == ["NEXT", "BACK"]
+        assert device.app.ports.has_lights is False
+        assert device.app.ports.has_sound is False
+        assert not blank(device)
+
+
+def test_ports_give_what_the_core_may_ask():
+    with stub_device("pico_ring", files={"/facts.txt": b"iguana 4\n"}) as device:
+        device.power_on()
+        ports = device.app.ports
+        assert ports.games == sorted(ports.games) and "tails_on_fire" in ports.games
+        assert ports.read_file("facts.txt") == "iguana 4\n"
+        assert ports.read_file("nothing.txt") is None
+        assert len(ports.random_bytes(4)) == 4
+        assert len(ports.nvm) == 4096
+        assert ports.port == "rp2040"
+        module = ports.import_module("girouette.games.tails_on_fire.game")
+        assert module.__name__ == "girouette.games.tails_on_fire.game"
+        ports.forget_modules("girouette.games.tails_on_fire")
+        names = device._program.modules
+        assert not [name for name in names if name.startswith("girouette.games.tails_on_fire")]
+        assert not hasattr(names["girouette.games"], "tails_on_fire")
+        assert ports.import_module("girouette.games.tails_on_fire.game") is not module
+
+
+def test_a_board_without_nvm_says_none():
+    with stub_device("pico_ring", nvm=False) as device:
+        device.power_on()
+        assert device.app.ports.nvm is None
+
+
+@pytest.mark.parametrize("board", BOARD_NAMES)
+def test_play_mode_hides_the_drive_and_any_held_key_gives_it_back(board):
+    for settings, held, drive in (({}, False, True), ({"GIROUETTE_PLAY": 1}, False, False),
+                                  ({"GIROUETTE_PLAY": 1}, True, True)):  # fmt: skip
+        with stub_device(board, settings=settings) as device:
+            if held:
+                device.press(device.keys[0])
+            device.power_on()
+            assert device.machine.usb_drive is drive
+
+
+def test_a_broken_board_file_never_hides_the_drive():
+    with stub_device("pico_ring", settings={"GIROUETTE_PLAY": 1},
+                     files={"/girouette_board.py": b"KEYS = nonsense"}) as device:  # fmt: skip
+        with pytest.raises(Exception, match="nonsense"):
+            device.power_on()
+        assert device.machine.usb_drive is True
+
+
+@pytest.mark.parametrize("board", BOARD_NAMES)
+@pytest.mark.parametrize("name", ["menu", "grid"])
+def test_idle_turns_allocate_nothing_that_stays(board, name):
+    with stub_device(board) as device:
+        device.power_on()
+        show(device, CATALOGUE[name])
+        device.advance(3000)
+        only = tracemalloc.Filter(True, "*/firmware/girouette_device/*")
+        tracemalloc.start()
+        device.advance(500)
+        gc.collect()
+        before = tracemalloc.take_snapshot().filter_traces([only])
+        loops = device.stats["loops"]
+        device.advance(8000)
+        gc.collect()
+        after = tracemalloc.take_snapshot().filter_traces([only])
+        turns = device.stats["loops"] - loops
+        tracemalloc.stop()
+        grown = sum(stat.size_diff for stat in after.compare_to(before, "filename"))
+        assert turns > 400
+        # One changed integer or two; anything kept by each turn would be thousands of bytes.
+        assert abs(grown) < turns // 2
+        if name == "menu":
+            assert device.stats["busy_share"] < 0.9
