@@ -97,10 +97,16 @@ class Texts:
 
 def wrap(text, columns):
     """The lines of a paragraph; a word longer than a line is broken, after its own hyphen if it can
-    be."""
+    be. French puts a space before some signs: they never begin a line."""
+    words = []
+    for word in text.split(" "):
+        if words and word and word[0] in "?!:;»":
+            words[-1] += " " + word
+        else:
+            words.append(word)
     lines = []
     line = ""
-    for word in text.split(" "):
+    for word in words:
         while len(word) > columns:
             if line:
                 lines.append(line)

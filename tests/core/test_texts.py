@@ -60,3 +60,8 @@ def test_wrap_keeps_every_word_and_the_width():
     lines = wrap(text, 12)
     assert max(map(len, lines)) <= 12
     assert "".join(lines).replace("-", "").replace(" ", "") == text.replace(" ", "")
+
+
+def test_no_line_begins_with_a_sign():
+    assert wrap("Qui est l'aîné ?", 14) == ["Qui est", "l'aîné ?"]
+    assert wrap("Cartes jouées : épuisées !", 13) == ["Cartes", "jouées :", "épuisées !"]

@@ -6,13 +6,15 @@ from girouette.games.tails_on_fire.game import ALL_CARDS, ROUNDS, cards_of, labe
 
 
 def paint(scene, game, question, texts):
-    if game.round:
-        scene.corner = "M" + str(game.round) + "/" + str(ROUNDS)
     key = question.key
+    if game.round and (question.kind != "tell" or key == "choose"):
+        # Other tells may speak of the round before.
+        scene.corner = "M" + str(game.round) + "/" + str(ROUNDS)
     if key == "turn":
         value = question.values["value"]
         scene.picture = ("value", str(value), texts.get("s.play"))
-        scene.lines = [scene.lines[0].split(" :")[0].split(":")[0]]
+        scene.title = texts.word(scene.who)
+        scene.lines = []
         if game.last:
             scene.hint = texts.get("s.under", {"value": game.last, "owner": game.name(game.owner)})
         else:
@@ -22,6 +24,8 @@ def paint(scene, game, question, texts):
     elif key == "choose":
         scene.picture = ("panel", _unavailable(game, texts))
         scene.cue = "ok"
+    elif key == "prepared":
+        scene.picture = ("panel", _rows(game, texts, game.exhausted))
     elif key == "steals":
         victim = question.values["victim"]
         scene.lights = [("flash", (victim, scene.who))]
@@ -35,8 +39,14 @@ def paint(scene, game, question, texts):
 
 def _unavailable(game, texts):
     """Per player, the cards that may not be chosen this round."""
+    seats = range(len(game.colours))
+    return _rows(game, texts, [ALL_CARDS & ~game.available(seat) for seat in seats])
+
+
+def _rows(game, texts, masks):
+    """A row a player: the first letters of the name, then the cards of a set."""
     rows = []
     for seat, colour in enumerate(game.colours):
-        cards = [str(label(card)) for card in cards_of(ALL_CARDS & ~game.available(seat))]
+        cards = [str(label(card)) for card in cards_of(masks[seat])]
         rows.append(texts.word(colour)[:3] + " " + "".join(cards))
     return tuple(rows)
