@@ -1,0 +1,31 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What Snow Time learns from the players' own board; see girouette/facts.py and track.py."""
+
+from girouette.games.snow_time.track import FIGHT, MOST, limits
+
+FACTS = [
+    ("tt.length",) + limits("length") + (30, "length"),
+    ("tt.bonus.count",) + limits("count") + (0, "count"),
+]
+# Bonus by bonus, as they stand on the board: "3-3" is a range of one, for its number's sake.
+for _bonus in range(1, MOST + 1):
+    _name = "tt.bonus." + str(_bonus) + "-" + str(_bonus) + "."
+    FACTS.append((_name + "place",) + limits("place") + (1, "place"))
+    FACTS.append((_name + "kind",) + limits("kind") + (FIGHT, "kind"))
+    FACTS.append((_name + "points",) + limits("points") + (1, "points"))
+
+FR = """
+f.length Longueur
+f.count Cases bonus
+f.place B{a} case
+f.kind B{a} type
+f.points B{a} points
+"""
+EN = """
+f.length Length
+f.count Bonus squares
+f.place B{a} square
+f.kind B{a} kind
+f.points B{a} points
+"""

@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""How random games of Snow Time are played and what must hold at every answer."""
+
+from girouette.games.snow_time.game import FRUITS, LOOKOUT, STORM, TOP
+
+CASES = (2, 3, 4, 5)  # players
+LONGEST = 900
+CARDS = sorted(["1", "2", "3", "4", "5", "6", "7", "healer", "lookout", "storm"])
+
+
+def answer(case, question, game, rng):
+    """Ellipsis: any answer will do."""
+    if question.key == "players":
+        return case
+    if question.key == "options":
+        return rng.choice(["go", "go", "go", "dice", "ties"])
+    if hasattr(question, "default") and rng.random() < 0.2:
+        return None
+    if question.key == "length":
+        return rng.randint(3, 30)
+    if question.key == "count":
+        return rng.randint(0, min(4, question.hi))
+    if question.key == "card":
+        # Healers that nobody needs would only make the games longer.
+        lost = bin(game.discards[question.who]).count("1")
+        if lost < 4 and rng.random() < 0.8:
+            return rng.choice([card for card in question.options if card != "healer"])
+    return ...
+
+
+def check(game):
+    assert sum(game.fruits) + game.reserve() == FRUITS and game.reserve() >= 0
+    assert game.fruits[0] == game.fruits[TOP] == 0, "a fruit where no die can put it"
+    for seat, mask in enumerate(game.discards):
+        cards = [card for card in range(1, STORM + 1) if mask >> card & 1]
+        hand = [card for card in range(1, STORM + 1) if game.hand(seat) >> card & 1]
+        table = [game.played[seat]] if game.played[seat] and game.played[seat] not in cards else []
+        assert len(cards + hand + table) == len(CARDS) == len(set(cards + hand + table))
+        assert 8 not in cards, "the healer is never discarded"
+    check_end(game)
+
+
+def check_end(game):
+    """Nobody is at the arrival while the game runs, and nobody scores once someone is."""
+    length = game.track.length()
+    arrived = [seat for seat, place in enumerate(game.places) if place >= length]
+    if not game.ranking:
+        assert not arrived and not game.winners
+        return
+    assert game.winners and set(game.winners) <= set(arrived)
+    ranks = {seat: rank for seat, _, rank in game.ranking}
+    assert all(ranks[seat] == 1 for seat in game.winners)
+    if not game.pairs:
+        assert sorted(seat for seat, rank in ranks.items() if rank == 1) == sorted(game.winners)
+    # Pawns only arrive together from one floor or by two storms.
+    cards = {game.played[seat] for seat in arrived}
+    assert len(cards) == 1 and cards.isdisjoint({LOOKOUT}), "someone scored after the end"

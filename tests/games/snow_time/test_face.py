@@ -1,0 +1,170 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What people see of Snow Time: the tree, the race, the pages of the table menu."""
+
+import importlib.util
+import random
+import sys
+import types
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from girouette.game import COLOURS
+from girouette.games.snow_time import face, views
+from girouette.games.snow_time.game import Game
+from girouette.scene import Scene
+from girouette.session import Session
+from tests.games.common import LANGUAGES, any_answer, texts_of
+from tests.games.snow_time import checks
+from tests.games.snow_time.table import Store, Table
+
+LAYOUT = Path(__file__).parents[3] / "firmware" / "girouette_device" / "layout.py"
+DISPLAYS = ((128, 64), (160, 128))
+
+
+def painted(game, question, texts):
+    """The scene of a question or a Tell as the shell prepares it."""
+    scene = Scene()
+    scene.title = "Snow Time"
+    texts.seats = game.colours
+    if question.who is not None:
+        scene.who = game.colours[question.who]
+    if question.kind == "tell":
+        scene.lines = [texts.told(question)]
+        scene.hint = texts.get("s.ok")
+    else:
+        scene.lines = [texts.prompt(question)]
+    if question.kind == "choose":
+        scene.options = [texts.option(question, option) for option in question.options]
+        scene.cursor = 0
+    face.paint(scene, game, question, texts)
+    return scene
+
+
+def shown(table, language="fr"):
+    return painted(table.game, table.question, texts_of("snow_time", language))
+
+
+@pytest.fixture
+def layout(monkeypatch):
+    """The firmware's own layout: the judge of what fits on a display."""
+    stub = types.ModuleType("micropython")
+    stub.const = lambda value: value
+    monkeypatch.setitem(sys.modules, "micropython", stub)
+    spec = importlib.util.spec_from_file_location("snow_time_layout", LAYOUT)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_tree_shows_fruits_and_who_stands_where():
+    table = Table(4)
+    table.idle((6, 6))
+    table.idle((6, 6))
+    table.roll(3, 1)
+    table.answer("6", "6", "3")
+    kind, rows = shown(table).picture
+    assert kind == "panel"
+    assert rows == ("7", "6 ●4 RV", "5", "4", "3 ● J", "2", "1 ●")
+
+
+def test_the_race_is_in_the_header_with_the_leader_first():
+    table = Table(4)
+    table.turn((6, 6), 2, 6, "healer", 5)
+    table.roll(1, 1)
+    scene = shown(table)
+    assert (scene.title, scene.corner) == ("→30", "V3 R1 J0 B0")
+
+
+def test_pawns_in_order_with_their_distance_while_cards_are_chosen():
+    table = Table(4, length=12)
+    table.turn((6, 6), 2, 6, "healer", 5)
+    table.roll(2, 5)
+    (fruits,) = [tell for tell in table.session.tells if tell.key == "two_fruits"]
+    scene = painted(table.game, fruits, texts_of("snow_time"))
+    assert scene.picture[1] == ("→ 12", "V 3 −9", "R 1 −11", "J 0 −12", "B 0 −12")
+    assert scene.corner == "T2" and scene.cue == "roll"
+
+
+def test_the_lights_run_the_race():
+    table = Table(3, length=10)
+    table.turn((6, 6), 2, 6, "healer")
+    table.roll(1, 1)
+    race, who = shown(table).lights
+    assert race == ("race", (("green", 51), ("red", 25), ("yellow", 0)))
+    assert who == ("who", "red")
+
+
+def test_a_fight_flashes_those_who_fall_and_who_knocked_them_down():
+    table = Table(3)
+    table.roll(1, 1)
+    table.answer("7", "6", "3")
+    (fight,) = [tell for tell in table.session.tells if tell.key == "beats"]
+    scene = painted(table.game, fight, texts_of("snow_time"))
+    assert scene.lights == [("flash", ("green", "red"))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tags_tell_any_five_colours_apart(language):
+    game = Game()
+    for colours in combinations(COLOURS, 5):
+        game.colours = list(colours)
+        tags = face._tags(game, texts_of("snow_time", language))
+        assert len(set(tags)) == 5 and max(len(tag) for tag in tags) <= 2
+
+
+def test_names_that_begin_alike_are_told_apart():
+    table = Table(3)
+    texts = texts_of("snow_time")
+    texts.names = {"red": "Anna", "green": "Anna", "yellow": "Ann"}
+    assert len(set(face._tags(table.game, texts))) == 3
+
+
+def test_what_is_assumed_is_marked_wherever_it_shows():
+    table = Table(3, facts=Store())
+    table.answer(None, 1, None, None, None)
+    texts = texts_of("snow_time")
+    assert views.view("race", table.game, texts)[0] == "→ 30?"
+    assert views.view("track", table.game, texts) == ["→ 30?", "1 : bagarre +1?"]
+    table = Table(3, facts=Store())
+    table.answer(20, None)
+    assert views.view("track", table.game, texts) == ["→ 20", "Aucun bonus ?"]
+
+
+def test_hands_and_discards_on_request():
+    table = Table(3)
+    table.turn((1, 1), "storm", 4, "lookout", 2)
+    assert views.view("hands", table.game, texts_of("snow_time")) == [
+        "Rouge 1234567",
+        "  Guetteur",
+        "Vert 123·567",
+        "  Guetteur, Tempête",
+        "Jaune 1·34567",
+        "  Tempête",
+    ]
+
+
+def test_a_turns_rules_can_be_read_in_their_order():
+    lines = views.view("turn", Table(3).game, texts_of("snow_time", "en"))
+    assert [line.split()[0] for line in lines] == ["A", "A", "Lookout,", "From", "One"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", checks.CASES)
+def test_every_scene_fits_the_displays(layout, language, players):
+    texts = texts_of("snow_time", language)
+    for number in range(8):
+        rng = random.Random(f"{players} {number}")
+        session = Session(Game, rng.randbytes)
+        session.start()
+        while session.question is not None:
+            stops = [tell for tell in session.tells if tell.stop]
+            for question in stops + [session.question]:
+                scene = painted(session.game, question, texts)
+                for size in DISPLAYS:
+                    over = layout.plan(scene, *size).over
+                    assert not over, (size, over, scene.describe())
+            answer = checks.answer(players, session.question, session.game, rng)
+            session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
