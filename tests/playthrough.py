@@ -53,9 +53,9 @@ class Replay:
             self.texts.seats = self.session.game.colours
             self.out.append(("\n!! " if question.heading else "! ") + self.texts.told(question))
         elif self.falling:
-            self.out.append("* %s %d %d" % (question.key, question.n, outcome))
+            self.out.append(f"* {question.key} {question.n} {outcome}")
         else:
-            self.out.append("  (as before: %s %d %d)" % (question.key, question.n, outcome))
+            self.out.append(f"  (as before: {question.key} {question.n} {outcome})")
 
     def settle(self):
         """Let chance fall as the file says."""
@@ -81,9 +81,10 @@ class Replay:
             for option in question.options:
                 self.out.append("    + " + option + ": " + self.texts.option(question, option))
         elif question.kind == "number":
-            self.out.append("    + %d..%d" % (question.lo, question.hi))
+            self.out.append(f"    + {question.lo}..{question.hi}")
         else:
-            squares = ["%d,%d" % (s // question.width, s % question.width) for s in question.squares]
+            width = question.width
+            squares = [f"{square // width},{square % width}" for square in question.squares]
             self.out.append("    + " + " ".join(squares))
 
     def status(self):
@@ -124,7 +125,7 @@ def replay(game_class, texts, lines):
     if run.session.question is None:
         run.out.append("")
         for seat, score, rank in run.session.game.ranking:
-            run.out.append("%d. %s %s" % (rank, run.session.game.colours[seat], as_text(score)))
+            run.out.append(f"{rank}. {run.session.game.colours[seat]} {as_text(score)}")
     if run.chance:
         raise ValueError("chance left over: " + str(run.chance))
     return run.out

@@ -49,7 +49,8 @@ def samples(game):
 
     cases = checks_of(game).CASES
     return [
-        sample(game, cases[number % len(cases)], f"bench {number}") for number in range(SAMPLE_GAMES)
+        sample(game, cases[number % len(cases)], f"bench {number}")
+        for number in range(SAMPLE_GAMES)
     ]
 
 
@@ -116,9 +117,8 @@ def heap(language="fr"):
     for game in game_names():
         session, lengths = longest(samples(game))
         facts = importlib.import_module(f"girouette.games.{game}")
-        saved = SAVED.format(
-            code=facts.CODE, version=facts.RULES_VERSION, log=bytes(session.log[: lengths[-2]]).hex()
-        )
+        log = bytes(session.log[: lengths[-2]]).hex()
+        saved = SAVED.format(code=facts.CODE, version=facts.RULES_VERSION, log=log)
         # "Continue" is the first thing offered: one press resumes the game.
         steps = [ports, COLLECT, TELL, saved, BOOT + 'app.press("OK", 0)', COLLECT, TELL]
         outputs = run_steps(steps, files)

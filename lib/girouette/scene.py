@@ -18,7 +18,7 @@ allocated while the screen stays as it is.
     saved           "" when saved, else the sign shown in the header ("pending", "unsaved")
 
 Pictures:
-    ("value", text, caption)      one thing to be read from across the table, three characters at most
+    ("value", text, caption)      what is read from across the table, three characters at most
     ("arrow", "n" "e" "s" or "w", caption)     the wind; turned with the device
     ("dice", (faces...), sides)   dice; six-sided ones as pips
     ("grid", cells, width, cursor)  bytes, one a square (CELL_...), and the cursor's square or -1

@@ -80,6 +80,9 @@ class Texts:
         for key in ("o." + question.key + "." + option, "o." + option, "v." + option):
             if self.find(key) is not None:
                 return self.get(key, question.values)
+        if question.key == "colour" and option in self.names:
+            # Who usually has it, and what it is: somebody else may want it today.
+            return self.find("w." + option) + " " + self.names[option]
         return self.word(option)
 
     def told(self, tell):

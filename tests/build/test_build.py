@@ -18,7 +18,8 @@ def test_the_drive_has_what_a_board_needs(board):
         assert place in files
     assert "lib/girouette/shell.mpy" in files and "lib/girouette_device/main.mpy" in files
     assert "lib/girouette/games/tails_on_fire/game.mpy" in files
-    assert files["girouette_board.py"] == (ROOT / "boards" / board / "girouette_board.py").read_bytes()
+    ours = ROOT / "boards" / board / "girouette_board.py"
+    assert files["girouette_board.py"] == ours.read_bytes()
     assert not [place for place in files if "__pycache__" in place or place.endswith(".pyc")]
 
 

@@ -13,7 +13,10 @@ from tools.build import board_names, board_values, drive_files
 from tools.flash import FlashError, find_drive, flash
 
 BOARD = "pico_ring"
-BOOT_OUT = "Adafruit CircuitPython {version} on 2026-05-01; Some Board with rp2040\nBoard ID:{board}\nUID:1234\n"
+BOOT_OUT = """Adafruit CircuitPython {version} on 2026-05-01; Some Board with rp2040
+Board ID:{board}
+UID:1234
+"""
 
 
 def make_drive(path, version="10.2.1", board=None):
@@ -129,7 +132,8 @@ def test_a_full_drive_is_refused_before_anything_is_copied(drive, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "number,words", [(errno.EROFS, "read-only"), (errno.ENOSPC, "full"), (errno.EIO, "run this again")]
+    "number,words",
+    [(errno.EROFS, "read-only"), (errno.ENOSPC, "full"), (errno.EIO, "run this again")],
 )
 def test_errors_while_copying_say_what_to_do(drive, monkeypatch, number, words):
     def fail(*_):

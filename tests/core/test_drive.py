@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The driver protocol: whole games as JSON lines, errors that change nothing, journals that go on."""
+"""The driver protocol: whole games as JSON lines, errors that change nothing, saved games."""
 
 import json
 import random

@@ -118,7 +118,8 @@ def test_display_and_lights_stay_small(size, colour, tmp_path):
     scenes = [json.dumps(vars(scene), default=list) for scene in CATALOGUE.values()]
     files["/scenes.json"] = "\n".join(scenes)
     script = SCRIPT.replace("SIZE", repr(size)).replace("COLOUR", repr(colour))
-    stand_ins = vm.measure_heap("import displayio, bitmaptools, girouette.scene, girouette.texts", files)
+    shared = "import displayio, bitmaptools, girouette.scene, girouette.texts"
+    stand_ins = vm.measure_heap(shared, files)
     whole = vm.measure_heap(script, files)
     fonts = BIG_FONTS if colour else LITTLE_FONTS
     sheets = sum((DEVICE / "fonts" / f"{font}.bin").stat().st_size for font in fonts)

@@ -47,7 +47,7 @@ def new_session(game, seed, facts=None):
 
 
 def answers(game, *given, chance=()):
-    """A session played by hand up to here: `given` answers people's questions, `chance` the dice."""
+    """A session played by hand up to here: `given` answers people, `chance` the dice."""
     session = Session(game_class(game))
     session.start()
     falls = list(chance)

@@ -15,6 +15,7 @@ from tests.playthrough import replay
 # beside the cursor, 25 columns of the small letters in the hint line (s).
 PLACES = {"q": 42, "o": 19, "t": 105, "w": 21, "v": 19, "h": 42, "s": 25, "r": 105}
 LONGEST_NAME = "Orange"
+NAMES = r"\{(who|victim|thief|owner|first|from|to|winner|leader)\}"
 
 
 def rule_ids(game):
@@ -41,9 +42,7 @@ def test_rules_page_is_numbered_without_gaps(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_its_test(game):
-    source = "\n".join(
-        path.read_text(encoding="utf-8") for path in (HERE / game).glob("test_*.py")
-    )
+    source = "\n".join(path.read_text(encoding="utf-8") for path in (HERE / game).glob("test_*.py"))
     tested = {
         f"{prefix.upper()}-{number}"
         for prefix, number in re.findall(r"^def test_([a-z]+)_(\d+)_", source, re.M)
@@ -97,7 +96,7 @@ def test_texts_fit_their_place(game, language):
     too_long = []
     for key, text in text_keys(texts):
         shown = re.sub(r"\{\w+\|([^|]*)\|([^}]*)\}", r"\2", text)
-        shown = re.sub(r"\{(who|victim|thief|owner|first|from|to|winner|leader)\}", LONGEST_NAME, shown)
+        shown = re.sub(NAMES, LONGEST_NAME, shown)
         shown = re.sub(r"\{de \w+\}", "d'" + LONGEST_NAME, shown)
         shown = re.sub(r"\{\w+\}", "00", shown)
         if len(shown) > PLACES[key.split(".")[0]]:

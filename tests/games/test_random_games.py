@@ -20,10 +20,7 @@ GAMES_PER_CASE = int(os.environ.get("GIROUETTE_RANDOM_GAMES", "2000"))
 # A case is cut in parts so that the work spreads over the cores.
 PARTS = 4
 CASES = [
-    (game, case, part)
-    for game in GAMES
-    for case in checks_of(game).CASES
-    for part in range(PARTS)
+    (game, case, part) for game in GAMES for case in checks_of(game).CASES for part in range(PARTS)
 ]
 
 

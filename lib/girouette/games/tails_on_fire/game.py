@@ -131,7 +131,7 @@ class Game(BaseGame):
             yield Tell("brasier", seat, stop=self.draws_brasiers, value=value)
 
     def reveal_iguana(self):
-        """TOF-06: only the top Iguane card counts; a pile on the table is read out to the device."""
+        """TOF-06: only the top Iguane card counts; a pile of cards is read out to the device."""
         left = self.iguanas
         if self.virtual_pile:
             self.iguana = left[(yield Chance("iguana", len(left)))]
