@@ -98,7 +98,10 @@ class Session:
         if not self.can_undo():
             return False
         self.log.append(UNDO)
-        self._rewind(1)
+        for name, _, _, told in self._rewind(1):
+            # A fact told by mistake must be asked again.
+            if told:
+                self.facts.forget(name)
         return True
 
     def redo(self):
@@ -238,7 +241,7 @@ class Session:
         return None
 
     def _rewind(self, steps):
-        """Replay the path without its last `steps` steps of people."""
+        """Replay the path without its last `steps` steps of people; the facts taken back."""
         path, kinds, rolled, known = self.path, self.kinds, self.rolled, self.known
         keep = len(path)
         for _ in range(steps):
@@ -256,15 +259,12 @@ class Session:
             self._take(bytes(path[at : at + size]))
             at += size
         self.log, self.listen = log, listen
-        for name, _, _, told in known[len(self.known) :]:
-            # A fact told by mistake must be asked again.
-            if told:
-                self.facts.forget(name)
         for at in range(len(self.rolled), len(rolled), 3):
             place = at // 3
             self._keep(bytes((place >> 8, place & 255)) + rolled[at : at + 3])
         if listen:
             listen(None, None)
+        return known[len(self.known) :]
 
     def _keep(self, entry):
         for at in range(0, len(self.kept), 5):

@@ -2,54 +2,42 @@
 # SPDX-License-Identifier: MIT
 """The journal in NVM: settings, names, learned facts, finished games and the running game.
 
-BYTE MAP. A page is up to 4,096 bytes: the 4 bytes "Girj", then records one after another, then
-0xFF to its end. A header with three right bytes of four is ours, so one bad byte loses nothing.
-
-Records of the running game; k answers of one press cost as little as this:
-    00..7F            one answer                                                      c
-    80..B0            two answers a, b below 7: 80 + 7a + b                            c
-    B1..CF            a fact told just now (mark 253), values 0..30                    c
-    D0..DF  halves    2..17 answers below 15, half a byte each, 15 = mark 253          c
-    E0                undo (mark 251)                                                 c
-    E1..EE  bytes     1..14 bytes of the session's log as they are                     c
-    EF n    bytes     n bytes of the session's log, up to 250                          c
-Records that stand for themselves: tag, n, n bytes, c1 c2
-    F0  a game begins: its code, its rules version. Also closes one left open before.
-    F1  it ends: code, then a player in two bytes or more: colour + 16 * rank, score as 7-bit groups
-        (low first, 128 = more follow; doubled, odd if negative: -s * 2 - 1); the ranking's order;
-        a byte 0xFF and two bytes at its end are the game's own number. Empty: it was discarded.
-    F2  settings: number, value, ...         F3  a name: slot * 16 + colour, text in UTF-8
-    F4  facts: crc32(name) & 0xFFFF, 50 + value; ...
-    F5  a fact to forget: crc32(name) & 0xFFFF
-    F6  (empty) what cannot be read before this is to be passed over, and the game goes on
-    others: skipped and kept
-c is the high byte of a CRC-32 that runs from the game's beginning over all of its records, so each
-check vouches for everything before it. c1 c2 are the high half of a CRC-32 of the one record (for
-F6 it goes on from the game's). The last byte of a check is never 0xFF: bytes are programmed in
-order, so a record cut short never fits, whatever the byte holds that the cut fell into.
-
+A page, up to 4,096 bytes:
+    0..3        "Girj". Three right bytes of four are enough, so one bad byte loses nothing.
+    4...        records one after another (records.py has them byte by byte), then 0xFF
+    last 5      only on ports that erase at every write: a counter, and a CRC-32 of the whole page
 Ports that program into 0xFF (rp2040, rp2350) get each record behind the last one, without an erase.
-The others erase at every write: there a page ends with a counter and a CRC-32 of the whole page,
-and two pages are written in turn where the NVM has 8,192 bytes, so the older one stays whole.
+The others rewrite the page; where the NVM has 8,192 bytes two pages are written in turn, so that
+the one before stays whole while the next is written.
 
 What a cut can cost: the record being written, else nothing. While a page is rewritten in place (on
 rp2040 between games, or in a game longer than was foreseen; at every write on a port whose NVM is
 one erase block) all of the NVM. What damage can do unseen: two or more bytes wrong in the very last
-record pass once in 255 times and must still be a legal answer; anywhere before it all later checks
-fail. A tail set back to 0xFF between two records is an earlier state of the same game.
+record pass once in 255 times and must still be a legal answer; anywhere before it later checks fail
+too. A tail set back to 0xFF between two records is an earlier state of the same game.
 """
 
 from binascii import crc32
 
+from girouette.records import (
+    BEGIN,
+    END,
+    FACTS,
+    FORGET,
+    GAP,
+    NAME,
+    SETTINGS,
+    check,
+    pack,
+    pack_result,
+    record,
+    size_of,
+    unpack,
+    unpack_result,
+)
+
 _HEADER = b"Girj"
 _PAGE = 4096
-_BEGIN = 0xF0
-_END = 0xF1
-_SETTINGS = 0xF2
-_NAME = 0xF3
-_FACTS = 0xF4
-_FORGET = 0xF5
-_GAP = 0xF6
 
 
 class Store:
@@ -60,6 +48,7 @@ class Store:
               as they are until claim(). Play goes on in every state; nothing is kept unless "ok".
     reason    "" or the text key that says why something is not saved: "store." and the state, or
               "store.full"
+    torn      the last write before the power went was cut short: the last press is missing
     damaged   what follows the last readable answer of the running game (or the last game, when none
               is running) is neither blank nor a write cut short. `running` then offers an earlier
               state than people saw: ask them. The next write takes it as accepted.
@@ -92,7 +81,7 @@ class Store:
     def set_setting(self, number, value):
         """Both 0..255. Writes only what changes."""
         if self.setting(number, None) != value:
-            self._keep(_SETTINGS, bytes((number, value)))
+            self._keep(SETTINGS, bytes((number, value)))
 
     def name(self, slot):
         """The regular player's name, "" when there is none."""
@@ -106,7 +95,7 @@ class Store:
         """Up to 8 slots, 10 characters; "" clears the slot."""
         entry = bytes((slot * 16 + colour_index,)) + text[:10].encode()
         if entry != self._names[slot]:
-            self._keep(_NAME, entry)
+            self._keep(NAME, entry)
 
     def get(self, name):
         """The learned fact's value, or None when nobody has told it."""
@@ -116,11 +105,11 @@ class Store:
     def tell(self, name, value):
         """Remember a fact for good; -50..205, others are asked again next time."""
         if self.get(name) != value and -50 <= value <= 205:
-            self._keep(_FACTS, _hash(name) + bytes((value + 50,)))
+            self._keep(FACTS, _hash(name) + bytes((value + 50,)))
 
     def forget(self, name):
         if self.get(name) is not None:
-            self._keep(_FORGET, _hash(name))
+            self._keep(FORGET, _hash(name))
 
     def facts_told(self, names):
         """[(name, value)] of those among `names` that were told."""
@@ -132,13 +121,12 @@ class Store:
         """A game begins; one left open is closed without result. When what is left could not hold
         `longest` bytes of log, the page is rewritten first, which is the only erase of a game."""
         self._open_game = False
-        self.flush()
         if self._usable and self.room() < 2 * longest:
             self._rewrite(b"")
         self._open_game = True
         self._code = code
         self._version = version
-        self._add(self._begin())
+        self._add(self._begin(), False)
 
     def append(self, log, turn=True):
         """What the session's log grew by with one press. Ports that erase at every write write it
@@ -150,17 +138,7 @@ class Store:
     def end(self, players, extra=0):
         """The game is over: ((colour, score, rank), ...) in ranking order, scores of 16 bits with
         sign, and a number of 16 bits that is the game's own."""
-        entry = bytearray((self._code,))
-        for colour, score, rank in players:
-            entry.append(colour + 16 * rank)
-            score = score * 2 if score >= 0 else -score * 2 - 1
-            while score > 127:
-                entry.append(128 + (score & 127))
-                score >>= 7
-            entry.append(score)
-        if extra:
-            entry += bytes((255, extra >> 8, extra & 255))
-        self._close(bytes(entry))
+        self._close(pack_result(self._code, players, extra))
 
     def discard(self):
         """Close the running game without a result."""
@@ -176,10 +154,10 @@ class Store:
                 data = bytes(self.nvm[self._base : self._base + self._at])
             except Exception:
                 return None
-            gap = self._gap
+            kept = self._gap, self._written, self.damaged, self.torn
             self._scan(data + self._lead() + self._pending, False)
-            self._gap = gap
-        return self._code, self._version, bytes(self._log)
+            self._gap, self._written, self.damaged, self.torn = kept
+        return self._code, self._version, bytes(self._log or b"")
 
     def room(self):
         """Bytes left for the running game; a press with a small answer takes two."""
@@ -187,7 +165,7 @@ class Store:
 
     def finished(self):
         """The last 20 games, newest last: (code, ((colour, score, rank), ...), extra)."""
-        return [_result(entry) for entry in self._finished]
+        return [unpack_result(entry) for entry in self._finished]
 
     # --- saving ---------------------------------------------------------------------------------
 
@@ -206,6 +184,13 @@ class Store:
             self.reason = ""
             self._usable = True
             self._rewrite(log, True)
+
+    def erase(self):
+        """Forget everything that was ever kept here, the running game too."""
+        self._scan(b"")
+        self._pending = bytearray()
+        if self._usable:
+            self._rewrite(b"", True)
 
     def tick(self, now):
         """Call often, with the clock in ms (it may wrap at 2**29). Allocates nothing while idle."""
@@ -229,7 +214,12 @@ class Store:
                 return
             if self._put(self._at, data):
                 return self._done(end)
-            self._pass_over()
+            try:
+                left = bytes(self.nvm[self._at : end])
+                # Half written: what came before is in RAM or readable, so all is written anew.
+                self._stale = not self._sealed and left.rstrip(b"\xff") != b""
+            except Exception:
+                pass
         self._fail()
 
     # --- inside -----------------------------------------------------------------------------
@@ -243,6 +233,7 @@ class Store:
             return "small"
         if self._sealed and len(nvm) >= 2 * _PAGE:
             self._pages = 2
+        page = b""
         best = -1
         for base in range(0, self._pages * size, size):
             data = bytes(nvm[base : base + size])
@@ -274,7 +265,6 @@ class Store:
             self._settings = self._facts = self._others = b""
             self._names = [b""] * 8
             self._finished = []
-        self._code = self._version = 0
         log = None
         state = 0  # the game's running check
         sound = damaged = False
@@ -282,38 +272,35 @@ class Store:
         end = self._end = len(data.rstrip(b"\xff"))
         at = 4
         while at < end:
-            size = _size(data, at)
-            stop = at + size
-            if stop <= end:
-                tag = data[at]
-                if tag < _BEGIN:
+            tag = data[at]
+            stop = at + size_of(data, at, state)
+            if at < stop <= end:
+                if tag < BEGIN:
                     if sound:
                         after = crc32(data[at : stop - 1], state)
-                        if data[stop - 1] == _check(after):
+                        if data[stop - 1] == check(after):
                             state = after
-                            _unpack(data, at, stop, log)
+                            unpack(data, at, stop, log)
                             at = stop
                             continue
-                elif data[at:stop] == _record(
-                    tag, data[at + 2 : stop - 2], state if tag == _GAP else 0
-                ):
-                    if tag == _BEGIN:
+                elif data[at:stop] == record(tag, data[at + 3 : stop - 2], state):
+                    if tag == BEGIN:
                         log = bytearray()
-                        self._code = data[at + 2]
-                        self._version = data[at + 3]
+                        self._code = data[at + 3]
+                        self._version = data[at + 4]
                         state = crc32(data[at:stop])
                         damaged = False
-                    elif tag == _END:
+                    elif tag == END:
                         log = None
                         damaged = False
-                    elif tag == _GAP:
+                    elif tag == GAP:
                         damaged = False
                     elif bad:
                         damaged = True
                     if not damaged:
                         sound = log is not None
                     if learn:
-                        self._learn(tag, data[at + 2 : stop - 2])
+                        self._learn(tag, data[at + 3 : stop - 2])
                     bad = 0
                     at = stop
                     continue
@@ -321,9 +308,16 @@ class Store:
                 bad = at
                 sound = False
             at += 1
-        if bad and end - bad > 1 and end - bad > _size(data, bad):
-            damaged = True
+        if bad:
+            # A cut leaves no more than its record would have, under a header that fits.
+            tag = data[bad]
+            size = size_of(data, bad, state)
+            if end - bad > max(min(size, 64), 2 if tag < 0xEF else 3):
+                damaged = True
+            # No check is 0xFF: over bytes left blank the next record cannot complete this one.
+            self._end = max(end + 2, bad + size)
         self._gap = bad > 0 or damaged
+        self.torn = bad > 0 and not damaged
         self._open_game = log is not None
         self._log = log
         self._state = self._written = state
@@ -331,35 +325,35 @@ class Store:
 
     def _learn(self, tag, entry):
         """Take a record's meaning into RAM."""
-        if tag == _SETTINGS:
+        if tag == SETTINGS:
             self._settings = _replace(self._settings, entry, 1)
-        elif tag in (_FACTS, _FORGET):
+        elif tag in (FACTS, FORGET):
             self._facts = _replace(self._facts, entry, 2)
-        elif tag == _NAME:
+        elif tag == NAME:
             if entry and entry[0] < 128:
                 self._names[entry[0] >> 4] = entry if len(entry) > 1 else b""
-        elif tag == _END:
+        elif tag == END:
             if entry:
                 self._finished = self._finished[-19:] + [entry]
-        elif tag > _GAP:
-            self._others += _record(tag, entry)
+        elif tag > GAP:
+            self._others += record(tag, entry)
 
     def _keep(self, tag, entry):
         self._learn(tag, entry)
-        self._add(_record(tag, entry), False)
+        self._add(record(tag, entry), False)
 
     def _close(self, entry):
         if self._open_game:
             self._open_game = False
             self._log = None
-            self._learn(_END, entry)
-            self._add(_record(_END, entry))
+            self._learn(END, entry)
+            self._add(record(END, entry))
 
     def _begin(self):
-        record = _record(_BEGIN, bytes((self._code, self._version)))
-        self._state = crc32(record)
+        data = record(BEGIN, bytes((self._code, self._version)))
+        self._state = crc32(data)
         self._log = None
-        return record
+        return data
 
     def _frames(self, log):
         """The records of a stretch of log, the running check going on over them."""
@@ -370,16 +364,16 @@ class Store:
             while stop < len(log) and stop < at + 248:
                 # A mark and what belongs to it stay together.
                 stop += 3 if log[stop] == 252 else 2 if log[stop] == 253 else 1
-            frame = _pack(bytes(log[at:stop]))
+            frame = pack(bytes(log[at:stop]), self._state)
             self._state = crc32(frame, self._state)
             out += frame
-            out.append(_check(self._state))
+            out.append(check(self._state))
             at = stop
         return out
 
-    def _add(self, record, now=True):
+    def _add(self, data, now=True):
         if self._usable:
-            self._pending += record
+            self._pending += data
             self._fresh = True
             if now or not self._sealed:
                 self.flush()
@@ -388,7 +382,7 @@ class Store:
         """What has to stand before the next record."""
         if not self._at:
             return _HEADER
-        return _record(_GAP, b"", self._written) if self._gap else b""
+        return record(GAP, b"", self._written) if self._gap else b""
 
     def _put(self, at, data):
         """Write, and read back: False when it did not take."""
@@ -419,21 +413,10 @@ class Store:
         self._counter = counter
         return True
 
-    def _pass_over(self):
-        """A write went wrong: go on behind what it left, rather than erase under a running game."""
-        if self._at and not self._sealed:
-            try:
-                left = bytes(self.nvm[self._at : self._size]).rstrip(b"\xff")
-            except Exception:
-                return
-            if left:
-                self._gap = True
-                self._at += len(left)
-
     def _done(self, at):
         self._at = at
         self._pending = bytearray()
-        self._gap = self.damaged = False
+        self._gap = self.damaged = self.torn = False
         self._written = self._state
         self.state = "ok"
         self.reason = ""
@@ -444,21 +427,21 @@ class Store:
         state = self._state
         try:
             image = bytearray(_HEADER)
-            for tag, table in ((_SETTINGS, self._settings), (_FACTS, self._facts)):
+            for tag, table in ((SETTINGS, self._settings), (FACTS, self._facts)):
                 for at in range(0, len(table), 240):
-                    image += _record(tag, table[at : at + 240])
+                    image += record(tag, table[at : at + 240])
             for entry in self._names:
                 if entry:
-                    image += _record(_NAME, entry)
+                    image += record(NAME, entry)
             image += self._others
             game = self._begin() + self._frames(log) if self._open_game else b""
             # The game people are playing goes before the games they have played.
             left = self._size - len(image) - len(game) - 64
             kept = b""
             for entry in reversed(self._finished):
-                record = _record(_END, entry)
-                if len(kept) + len(record) < left:
-                    kept = record + kept
+                data = record(END, entry)
+                if len(kept) + len(data) < left:
+                    kept = data + kept
             image += kept
             image += game
             end = len(image)
@@ -479,102 +462,6 @@ class Store:
     def _fail(self):
         self.state = "failing"
         self.reason = "store.failing"
-
-
-def _check(state):
-    """One byte of a running check, never 0xFF. The high byte differs for certain when the last byte
-    alone does."""
-    high = state >> 24
-    return high if high < 255 else state >> 16 & 127
-
-
-def _record(tag, entry, state=0):
-    record = bytes((tag, len(entry))) + entry
-    state = crc32(record, state)
-    return record + bytes((state >> 16 & 255, _check(state)))
-
-
-def _size(data, at):
-    """The size of the record that begins here, by its first bytes; 9999 when it has no end."""
-    tag = data[at]
-    if tag < 0xD0 or tag == 0xE0:
-        return 2
-    if tag < 0xE0:
-        return (tag - 201) // 2
-    if tag < 0xEF:
-        return tag - 0xDE
-    if at + 1 >= len(data) or tag == 0xFF:
-        return 9999
-    return data[at + 1] + (3 if tag == 0xEF else 4)
-
-
-def _pack(log):
-    """One press's bytes of log as a record without its check."""
-    count = len(log)
-    first = log[0]
-    if count == 1:
-        if first < 0x80:
-            return log
-        if first == 251:
-            return b"\xe0"
-    if count == 2:
-        if first < 7 and log[1] < 7:
-            return bytes((0x80 + 7 * first + log[1],))
-        if first == 253 and log[1] < 31:
-            return bytes((0xB1 + log[1],))
-    halves = bytearray()
-    for byte in log:
-        if byte != 253 and byte > 14:
-            break
-        halves.append(byte if byte < 15 else 15)
-    if 1 < len(halves) == count < 18:
-        halves.append(0)
-        return bytes([0xCE + count] + [halves[i] * 16 + halves[i + 1] for i in range(0, count, 2)])
-    return (bytes((0xE0 + count,)) if count < 15 else bytes((0xEF, count))) + log
-
-
-def _unpack(data, at, stop, log):
-    """Put the log bytes of a record behind `log`."""
-    tag = data[at]
-    if tag < 0x80:
-        log.append(tag)
-    elif tag < 0xB1:
-        log.append((tag - 0x80) // 7)
-        log.append((tag - 0x80) % 7)
-    elif tag < 0xD0:
-        log.append(253)
-        log.append(tag - 0xB1)
-    elif tag < 0xE0:
-        for half in range(tag - 0xCE):
-            byte = data[at + 1 + half // 2]
-            byte = byte & 15 if half & 1 else byte >> 4
-            log.append(byte if byte < 15 else 253)
-    elif tag == 0xE0:
-        log.append(251)
-    else:
-        log += data[at + (1 if tag < 0xEF else 2) : stop - 1]
-
-
-def _result(entry):
-    """A finished game's bytes as plain tuples."""
-    players = []
-    extra = 0
-    at = 1
-    while at + 1 < len(entry):
-        first = entry[at]
-        if first == 255:
-            extra = entry[at + 1] * 256 + entry[-1]
-            break
-        score = shift = 0
-        more = 128
-        while more and at + 1 < len(entry):
-            at += 1
-            more = entry[at] & 128
-            score += (entry[at] & 127) << shift
-            shift += 7
-        at += 1
-        players.append((first & 15, -(score + 1 >> 1) if score & 1 else score >> 1, first >> 4))
-    return entry[0], tuple(players), extra
 
 
 def _hash(name):

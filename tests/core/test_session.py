@@ -185,6 +185,17 @@ def test_restoring_an_old_journal_leaves_newer_facts_alone():
     assert restored.game.flames == 2 and newer.values == {"x.flames": 4}
 
 
+def test_restoring_an_undone_telling_forgets_nothing():
+    facts = Memory()
+    session = start(facts=facts)
+    session.answer("stop")
+    session.answer(2)
+    session.undo()
+    session.answer(4)
+    restored = Session(Dicey, None, facts).restore(session.log)
+    assert restored.game.flames == 4 and facts.values == {"x.flames": 4}
+
+
 @pytest.mark.parametrize("wrong", ["huge", 0, None, [0, 1], True])
 def test_an_answer_not_offered_changes_nothing(wrong):
     session = start()

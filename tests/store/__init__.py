@@ -1,0 +1,3 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Tests of the journal in NVM."""

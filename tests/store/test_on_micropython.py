@@ -1,0 +1,72 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The store as compiled for a board, in a 32-bit MicroPython: same bytes, small code."""
+
+import contextlib
+import io
+
+from girouette.store import Store
+from tools.micropython.vm import LIB, compile_file, lib_files, run
+
+CODE_LIMIT = 5 * 1024
+
+STORY = """
+class Nvm:
+    def __init__(self, size):
+        self.data = bytearray(b"\\xff" * size)
+    def __len__(self):
+        return len(self.data)
+    def __getitem__(self, index):
+        return self.data[index]
+    def __setitem__(self, index, value):
+        self.data[index] = value
+
+from binascii import crc32
+for port, size in (("rp2040", 4096), ("nrf52840", 8192), ("samd51", 8192), ("esp32s", 2048)):
+    nvm = Nvm(size)
+    store = Store(nvm, port)
+    store.set_setting(3, 250)
+    store.set_name(2, 1, "No\\u00ebl")
+    store.tell("tof.campfire", 2)
+    store.tell("tb.points.cage", -4)
+    for game in range(14):
+        store.begin(1, 1, 400)
+        for press in range(90):
+            store.append(bytes((press, press & 7, 3)) if press % 9 == 0 else bytes((press,)))
+            if press % 30 == 7:
+                store.append(b"\\xfb")
+                store.append(b"\\xfd\\x05")
+                store.tell("fact", press)
+                store.forget("fact")
+        if game < 13:
+            store.end(((0, 300 - game, 1), (4, -5, 2)), game)
+    # A cut: the last byte is gone.
+    nvm.data[store._base + store._at - 1] = 255
+    nvm.data[store._base + store._at :] = b"\\xff" * (size - store._base - store._at)
+    store = Store(nvm, port)
+    code, version, log = store.running
+    print(port, store.state, store.torn, store.damaged, store.saved, store.room())
+    print(code, version, len(log), crc32(log), crc32(bytes(nvm.data)))
+    store.append(b"\\x09")
+    store = Store(nvm, port)
+    print(len(store.running[2]), store.finished()[-2:], len(store.finished()))
+    print(store.setting(3, 0), store.name(2), store.colour(2))
+    print(store.facts_told(["tof.campfire", "fact", "tb.points.cage"]))
+store = Store(Nvm(100), "rp2040")
+print(store.state, Store(None, "rp2040").reason)
+"""
+
+
+def test_the_same_story_gives_the_same_bytes():
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        exec(STORY, {"Store": Store})
+    assert run("from girouette.store import Store\n" + STORY, files=lib_files()) == out.getvalue()
+    assert "rp2040 ok True False" in out.getvalue()
+
+
+def test_the_code_is_small(tmp_path):
+    compile_file(LIB / "girouette" / "store.py", "store.py", tmp_path / "store.mpy")
+    size = (tmp_path / "store.mpy").stat().st_size
+    print(f"store.mpy: {size} bytes")
+    assert size <= CODE_LIMIT
