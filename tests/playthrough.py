@@ -19,6 +19,8 @@ from girouette.session import Session
 
 def as_text(value):
     """Plain data with sorted keys: dict order is not kept on the device."""
+    if isinstance(value, (int, str)):
+        return str(value)
     if isinstance(value, dict):
         keys = sorted(value)
         return "{" + ", ".join([str(key) + ": " + as_text(value[key]) for key in keys]) + "}"

@@ -84,10 +84,12 @@ class Session:
 
     def correct(self, name, value):
         """A learned fact was corrected: let the running game know, as one more answer."""
-        for number, (known, lo, hi, _) in enumerate(self.known):
-            if known == name and lo <= value <= hi:
-                self._take(bytes((CORRECT, number, value - lo)))
-                return True
+        for number, known in enumerate(self.known):
+            if known == name:
+                byte = value - self.known_lo[number]
+                if 0 <= byte < self.known_size[number]:
+                    self._take(bytes((CORRECT, number, byte)))
+                    return True
         return False
 
     def can_undo(self):
@@ -98,10 +100,12 @@ class Session:
         if not self.can_undo():
             return False
         self.log.append(UNDO)
-        for name, _, _, told in self._rewind(1):
+        known, told = self.known, self.known_told
+        self._rewind(1)
+        for number in range(len(self.known), len(known)):
             # A fact told by mistake must be asked again.
-            if told:
-                self.facts.forget(name)
+            if told[number]:
+                self.facts.forget(known[number])
         return True
 
     def redo(self):
@@ -150,7 +154,10 @@ class Session:
         self.path = bytearray()
         self.kinds = bytearray()  # beside the path: 1 where a person's step begins
         self.rolled = bytearray()  # key, size, outcome of each chance question on the path
-        self.known = []  # (name, lo, hi, told now) of the facts asked so far, for corrections
+        self.known = []  # names of the facts asked so far, for corrections
+        self.known_lo = []  # their lowest values
+        self.known_size = bytearray()  # how many values each can have
+        self.known_told = bytearray()  # 1 where a person told it just now
         self.tells = []  # what was told since the last person's answer
         self.question = None
         self.over = False
@@ -177,11 +184,10 @@ class Session:
         if step[0] == CORRECT:
             if step[1] >= len(self.known):
                 raise BadAnswer("bad.option")
-            name, lo, hi, _ = self.known[step[1]]
-            if byte > hi - lo:
+            if byte >= self.known_size[step[1]]:
                 raise BadAnswer("bad.number")
             self._record(step, _PERSON)
-            self.game.correct(name, lo + byte)
+            self.game.correct(self.known[step[1]], self.known_lo[step[1]] + byte)
             return
         if byte >= UNDO:
             raise BadAnswer("bad.option")
@@ -189,7 +195,10 @@ class Session:
         fact = hasattr(question, "default")
         told = len(step) == 2
         if fact:
-            self.known.append((question.name, question.lo, question.hi, told))
+            self.known.append(question.name)
+            self.known_lo.append(question.lo)
+            self.known_size.append(question.hi - question.lo + 1)
+            self.known_told.append(told)
         elif told:
             raise BadAnswer("bad.option")
         person = question.asks_people and (told or not fact)
@@ -241,8 +250,8 @@ class Session:
         return None
 
     def _rewind(self, steps):
-        """Replay the path without its last `steps` steps of people; the facts taken back."""
-        path, kinds, rolled, known = self.path, self.kinds, self.rolled, self.known
+        """Replay the path without its last `steps` steps of people."""
+        path, kinds, rolled = self.path, self.kinds, self.rolled
         keep = len(path)
         for _ in range(steps):
             keep -= 1
@@ -264,7 +273,6 @@ class Session:
             self._keep(bytes((place >> 8, place & 255)) + rolled[at : at + 3])
         if listen:
             listen(None, None)
-        return known[len(self.known) :]
 
     def _keep(self, entry):
         for at in range(0, len(self.kept), 5):

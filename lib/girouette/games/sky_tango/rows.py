@@ -94,9 +94,9 @@ def ends(row, start):
 
 def count(stacks):
     """How many cards with a value, and how many eclipses, lie in these stacks."""
-    cards = sum([len(stack) for stack in stacks])
-    eclipses = sum([stack.count(b"\0") for stack in stacks])
-    return cards - eclipses, eclipses
+    cards = b"".join(stacks)
+    eclipses = cards.count(b"\0")
+    return len(cards) - eclipses, eclipses
 
 
 def values_of(mask):

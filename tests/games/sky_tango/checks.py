@@ -1,0 +1,97 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""How random games of Sky Tango are played and what must hold at every answer."""
+
+from girouette.games.sky_tango.companion import CELESTIAL
+from girouette.games.sky_tango.game import CARDS, ECLIPSES
+from girouette.games.sky_tango.rows import ALL_VALUES, ENOUGH, values_of
+
+CASES = tuple((players, level) for players in (2, 3, 4) for level in ("referee", "companion"))
+LONGEST = 1500
+
+
+def answer(case, question, game, rng):
+    """Ellipsis: any answer will do."""
+    players, level = case
+    key = question.key
+    if key == "players":
+        return players
+    if key == "level":
+        return level
+    if key == "options":
+        return rng.choice(["go", "go", "go", "others", "past", "voluntary"])
+    if key in ("turn", "again"):
+        return habit(question.options, rng)
+    if key == "animal":
+        return rng.choice([0, 0, 0, 0, 1, None])
+    if key == "thrown":
+        return rng.randint(0, min(12, question.hi))
+    if key == "collected":
+        return rng.randint(question.lo, min(9, question.hi))
+    if key == "left_rows":
+        return rng.randint(0, min(9, question.hi))
+    return ...
+
+
+def habit(options, rng):
+    """People collect when they can and suffer a Total Eclipse when they must."""
+    if "collect" in options and rng.random() < 0.8:
+        return "collect"
+    others = [option for option in options if option != "total"]
+    return rng.choice(others) if others and rng.random() < 0.985 else rng.choice(options)
+
+
+def check(game):
+    if not game.hands:
+        return
+    scored = sum(game.collected) + sum(game.left_hand)
+    assert all(0 <= hand <= 5 for hand in game.hands)
+    assert min(game.draw, game.discard) >= 0
+    if not game.referee:
+        assert game.level.on_table(game) >= 0
+        assert scored + sum(game.left_rows) <= CELESTIAL
+        return
+    values = 0
+    for body in (0, 1):
+        cards = []
+        for row in game.rows[body::2]:
+            visible = [stack[-1] for stack in row if stack[-1]]
+            assert visible == sorted(set(visible)), "visible values do not ascend"
+            cards += b"".join(row)
+        dark = cards.count(0)
+        on_table = sum([1 << card for card in cards if card])
+        unseen, thrown = game.unseen[body], game.thrown[body]
+        # No value in two places, and none twice: a sum that carries would not have as many bits.
+        assert not (on_table & unseen or on_table & thrown or unseen & thrown)
+        assert not (on_table | unseen | thrown) & ~ALL_VALUES
+        assert on_table.bit_count() == len(cards) - dark
+        assert game.eclipses[body] >= 0
+        assert dark + game.eclipses[body] + game.thrown_eclipses[body] <= ECLIPSES
+        values += on_table.bit_count() + unseen.bit_count() + thrown.bit_count()
+    assert values + sum(game.collected) == CELESTIAL, "a value is lost"
+    in_rows = sum([len(stack) for row in game.rows for stack in row])
+    gone = sum(game.collected) + game.boxed
+    assert in_rows + sum(game.hands) + game.draw + game.discard + gone == CARDS, "a card is lost"
+    check_collected(game)
+    if len(game.colours) == 4:
+        for row in range(8):
+            assert not (game.rows[row] and game.rows[row ^ 1]), "a partner builds two rows"
+            assert not (game.rows[row] and game.rows[row - 4]), "partners build the same body"
+    if game.ranking:
+        hidden = sum(len(values_of(mask)) for mask in game.unseen)
+        assert sum(game.left_hand) <= hidden
+
+
+def check_collected(game):
+    """What was collected showed no eclipse: all that were visible lie there still."""
+    visible = sum([not stack[-1] for row in game.rows for stack in row])
+    laid = (
+        sum(game.collected) + game.boxed + sum([len(stack) for row in game.rows for stack in row])
+    )
+    now = (sum(game.collected), laid, visible)
+    collected, before, dark = getattr(game, "before", now)
+    # A Total Eclipse of the next player may follow without a question: fewer cards are laid then.
+    if collected < now[0] and before == laid:
+        assert visible == dark, "a visible eclipse was collected"
+        assert now[0] - collected >= ENOUGH
+    game.before = now

@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Stories of Sky Tango: what the player whose turn it is does, said in few words."""
+
+from tests.games.common import answers
+
+COLOURS = ["red", "green", "yellow", "blue"]
+RED, GREEN, YELLOW, BLUE = range(4)
+
+
+class Story:
+    """A game from its setup on; `told` has every Tell since then."""
+
+    def __init__(self, players=2, level="referee", options=(), first="red"):
+        setup = [players, *COLOURS[:players], level]
+        if level == "referee":
+            setup += [*options, "go"]
+        self.session = answers("sky_tango", *setup)
+        self.told = list(self.session.tells)
+        self.say(first)
+
+    @property
+    def game(self):
+        return self.session.game
+
+    @property
+    def question(self):
+        return self.session.question
+
+    @property
+    def options(self):
+        return self.question.options
+
+    def say(self, *given):
+        for answer in given:
+            self.session.answer(answer)
+            self.told += self.session.tells
+        return self
+
+    def place(self, row, value, animal=0, at=None):
+        """A Sun or Moon card; `at` says where when there are several places."""
+        self.say(row, str(value))
+        if at is not None:
+            self.say(at)
+        assert self.question.key == "animal", self.question.key
+        return self.say(animal)
+
+    def build(self, row, *values):
+        """These cards into one row, by whoever's turn it is."""
+        for value in values:
+            self.place(row, value)
+        return self
+
+    def eclipse(self, row, value):
+        self.say("eclipse")
+        if self.question.key == "eclipse":
+            self.say(row)
+        return self.say(str(value))
+
+    def row(self, name):
+        """A row's stacks, each as a list from bottom to top; 0 is an eclipse."""
+        number = 2 * (int(name[-1]) - 1) + name.startswith("moon")
+        return [list(stack) for stack in self.game.rows[number]]
+
+    def seen(self, name):
+        return [stack[-1] for stack in self.row(name)]
+
+    def table(self):
+        """The companion's count of cards in rows."""
+        return self.game.level.on_table(self.game)
+
+    def tells(self, key):
+        """The Tells of this key."""
+        return [tell for tell in self.told if tell.key == key]
+
+    def values(self, row):
+        """The values offered for a row, without choosing one."""
+        self.say(row)
+        offered = [int(option) for option in self.options]
+        self.session.undo()
+        return offered
+
+
+def lay(story, acts, animal=None):
+    """Lay cards in order, by whoever's turn it is: (row, value), or (row, value, 0) to eclipse it.
+
+    `animal(story)` says whether the card shows one: then the same player lays the next.
+    """
+    for act in acts:
+        if len(act) == 3:
+            story.eclipse(*act[:2])
+        else:
+            story.place(*act, animal=int(bool(animal and animal(story))))
+    return story
+
+
+def one_owner():
+    """All 68 cards into Red's rows; a run of 24 suns and one of 24 moons stay whole."""
+    acts = []
+    for row in ("sun1", "moon1"):
+        acts += [(row, value) for value in range(1, 11)]
+        acts += [(row, value, 0) for value in range(1, 6)]
+        acts += [(row, value) for value in range(11, 30)]
+    return acts
+
+
+def nothing_to_collect():
+    """All 68 cards into the rows of Red and Green, eclipses after every fourth."""
+    acts = []
+    for body in ("sun", "moon"):
+        for row, values in ((body + "1", range(1, 15)), (body + "2", range(15, 30))):
+            acts += [(row, value) for value in values]
+            acts += [(row, value, 0) for value in values[4::5]]
+    return acts

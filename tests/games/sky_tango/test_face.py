@@ -1,0 +1,98 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What the display and the lights show of Sky Tango."""
+
+from girouette.games.sky_tango import face, views
+from girouette.scene import Scene
+from tests.games.common import texts_of
+from tests.games.sky_tango.story import Story
+
+
+def painted(story):
+    scene = Scene()
+    texts = texts_of("sky_tango")
+    texts.seats = story.game.colours
+    question = story.question
+    scene.options = [texts.option(question, option) for option in question.options]
+    face.paint(scene, story.game, question, texts)
+    return scene
+
+
+def long_row():
+    """Red's Sun row: 1 3 (5 eclipsed) 7 9 12 14 29, so 7 to 29 may be collected."""
+    story = Story().build("sun1", 3, 5, 7, 9, 12, 14, 29, 1).build("moon1", 10, 11, 20)
+    return story.eclipse("sun1", 5)
+
+
+def test_rows_show_values_eclipses_open_ends_and_underlined_runs():
+    story = long_row()
+    page = views.view("rows", story.game, texts_of("sky_tango"))
+    assert page == [
+        "Rouge",
+        "☀ 1 3 ● 7 9 12 14 29 ",
+        "        ──────────── ",
+        "Rouge",
+        "☾←10 11 20→ ",
+    ]
+
+
+def test_an_end_is_closed_when_no_card_is_left_for_it():
+    story = Story().build("sun1", 2)
+    assert views.view("rows", story.game, texts_of("sky_tango"))[1] == "☀←2→ "
+    story.build("sun2", 1)
+    assert views.view("rows", story.game, texts_of("sky_tango"))[1] == "☀ 2→ "
+
+
+def test_nothing_lies_on_the_table_at_first():
+    assert views.view("rows", Story().game, texts_of("sky_tango")) == ["–"]
+
+
+def test_hand_and_draw_pile_are_always_in_sight():
+    story = long_row()
+    scene = painted(story)
+    assert scene.corner == "Main 4/48"
+    assert scene.lights[0] == ("who", "red")
+
+
+def test_a_harvestable_row_pulses_in_its_owners_colour():
+    assert ("pulse", "red") in painted(long_row()).lights
+    assert not [light for light in painted(Story()).lights if light[0] == "pulse"]
+
+
+def test_the_chosen_row_is_shown_in_the_colour_of_its_body():
+    story = long_row()
+    story.say("sun1")
+    scene = painted(story)
+    assert scene.picture[1][0] == "☀ 1 3 ● 7 9 " and "──" in scene.picture[1][1]
+    assert ("bar", 5, 5, "yellow") in scene.lights
+    assert set(scene.tints) == {"yellow"}
+
+
+def test_an_eclipse_is_aimed_at_rows_with_their_owners_initials():
+    story = long_row()
+    story.say("eclipse")
+    lines = painted(story).picture[1]
+    assert lines[0].startswith("R☀") and lines[-1].startswith("R☾")
+
+
+def test_the_panel_fits_beside_the_options():
+    story = Story().build("sun1", *range(1, 30)).build("moon1", *range(1, 15))
+    lines = face.panel(story.game, (0, 1))[1]
+    assert len(lines) <= 7 and max(len(line) for line in lines) <= 12
+    assert not any("─" in line for line in lines), "tight: values before underlines"
+
+
+def test_the_companion_shows_the_counts():
+    story = Story(3, "companion")
+    scene = painted(story)
+    assert scene.corner == "Main 5/53" and scene.picture is None
+    assert scene.lights == [("who", "red")]
+
+
+def test_the_setup_needs_no_picture():
+    scene = Scene()
+    session = Story().session
+    while session.can_undo():
+        session.undo()
+    face.paint(scene, session.game, session.question, texts_of("sky_tango"))
+    assert scene.picture is None and scene.lights == []
