@@ -23,7 +23,7 @@ LOOP_MS = 100  # between two ticks while waiting: the device's loop, slowed down
 
 
 class VirtualNvm:
-    """A chip's bytes as the board's `nvm` shows them; `chip` has its counters and its power cuts."""
+    """A chip's bytes as the board's `nvm` shows them; `chip` has its counters and power cuts."""
 
     def __init__(self, port):
         self.chip = NVM(port)
@@ -100,11 +100,11 @@ class Hand:
         if language and not self.app.settings.language:
             self.choose({"fr": "Français", "en": "English"}[language])
 
-    def start(self):
+    def start(self, now=0):
         """Power on. Again on the same ports, it is a restart: only the NVM remembers."""
         from girouette.shell import App
 
-        self.now = 0
+        self.now = now
         self.app = App(self.ports)
         self.app.tick(self.now)
         return self

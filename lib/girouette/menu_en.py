@@ -17,7 +17,6 @@ q.damaged Damaged journal: resume at the last sure move?
 q.replace A game is running: {game}
 q.sure Sure? There is no way back.
 q.menu Table menu
-q.settings Settings
 o.keep Keep
 o.claim Erase
 o.discard Discard
@@ -29,17 +28,14 @@ o.menu.rules Rule reminder
 o.menu.rotate Turn the screen
 o.menu.pause Pause
 o.menu.end End the game
-o.settings.language Language: English
-o.settings.brightness Light: {brightness}/3
-o.settings.sound Sound: {sound}/2
-o.settings.rotation Rotation: {rotation}°
-o.settings.dim Sleep: {dim} min
-o.settings.about About
-s.store_ok Saving works.
-s.store_missing No memory: nothing is saved.
-s.store_small Memory too small: nothing is saved.
-s.store_failing Memory fails: nothing is saved.
-s.store_foreign Another program's memory: nothing is saved.
-s.free {n} bytes free
+q.again Already begun.
+q.same_table Same table: {table}?
+o.menu.facts Learned values
+s.guest Nothing is kept here.
+w.dice Dice
+w.scores Score keeper
+w.timer Timer
+w.starter Who starts?
+w.counter Counter
 journal.answer This journal does not follow the rules of this game.
 """

@@ -17,7 +17,6 @@ q.damaged Journal abîmé : reprendre au dernier coup sûr ?
 q.replace Partie en cours : {game}
 q.sure Sûr ? C'est définitif.
 q.menu Menu de table
-q.settings Réglages
 o.keep Garder
 o.claim Effacer
 o.discard Abandonner
@@ -29,17 +28,14 @@ o.menu.rules Rappel des règles
 o.menu.rotate Retourner l'écran
 o.menu.pause Pause
 o.menu.end Finir la partie
-o.settings.language Langue : français
-o.settings.brightness Lumière : {brightness}/3
-o.settings.sound Son : {sound}/2
-o.settings.rotation Rotation : {rotation}°
-o.settings.dim Veille : {dim} min
-o.settings.about À propos
-s.store_ok Sauvegarde prête.
-s.store_missing Pas de mémoire : rien n'est sauvegardé.
-s.store_small Mémoire trop petite : rien n'est sauvegardé.
-s.store_failing Mémoire en panne : rien n'est sauvegardé.
-s.store_foreign Mémoire d'un autre programme : rien n'est sauvegardé.
-s.free {n} octets libres
+q.again Déjà commencé.
+q.same_table Même table : {table} ?
+o.menu.facts Valeurs apprises
+s.guest Rien n'est gardé ici.
+w.dice Dés
+w.scores Marque
+w.timer Chrono
+w.starter Qui commence ?
+w.counter Compteur
 journal.answer Ce journal ne suit pas les règles de ce jeu.
 """

@@ -1,19 +1,24 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The menus before a game, as a script of questions: home() returns what to play."""
+"""The menus before a game, as a script of questions: home() returns what to play.
 
+Home offers the running game, the games, the tools, and the settings, which have a module of their
+own (settings.py), as have the learned facts (facts.py): each is loaded when it is opened.
+"""
+
+from girouette.game import COLOURS
 from girouette.questions import Choose
-from girouette.shell import BACK, LANGUAGES, Page
+from girouette.shell import BACK, LANGUAGES
 
 
 def home(app):
     """Power-on questions, then the home menu; returns (package, log) of the game to play."""
-    if not app.settings.language:
-        language = yield Choose("language", None, list(LANGUAGES))
-        choose_language(app, LANGUAGES[0] if language is BACK else language)
-    if app.store.state == "foreign":
-        yield from foreign(app)
+    load_names(app)
     while True:
+        if not app.settings.language:
+            yield from first_start(app)
+        if app.store.state == "foreign":
+            yield from foreign(app)
         options = ["games", "tools", "settings"]
         if not app.ports.tools:
             options.remove("tools")
@@ -24,11 +29,29 @@ def home(app):
         if choice == "continue":
             chosen = yield from resume(app)
         elif choice == "settings":
-            yield from settings(app)
+            yield from app.visit("settings", "settings", app)
         elif choice is not BACK:
             chosen = yield from pick_game(app, choice)
         if chosen:
             return chosen
+
+
+def first_start(app):
+    """The language; then a maker's list of facts, if there is one on the drive."""
+    language = yield Choose("language", None, list(LANGUAGES))
+    choose_language(app, LANGUAGES[0] if language is BACK else language)
+    if app.ports.read_file("facts.txt") is not None:
+        yield from app.visit("facts", "preload", app)
+
+
+def load_names(app):
+    """The regular players' names, in the place of their colours wherever these are said."""
+    names = app.texts.names
+    names.clear()
+    for slot in range(len(COLOURS)):
+        name = app.store.name(slot)
+        if name:
+            names[COLOURS[app.store.colour(slot) % len(COLOURS)]] = name
 
 
 def foreign(app):
@@ -40,13 +63,16 @@ def foreign(app):
 
 def about_of(app, code):
     """The package behind a journal's game code and what it says of itself, or (None, None)."""
+    found = None, None
     for group in ("games", "tools"):
         for name in getattr(app.ports, group):
             package = "girouette." + group + "." + name
             about = app.ports.import_module(package)
-            if about.CODE == code:
-                return package, about
-    return None, None
+            if code == about.CODE:
+                found = package, about
+        # What all of them say of themselves takes as much room as a small game.
+        app.ports.forget_modules("girouette." + group + ".")
+    return found
 
 
 def running_title(app):
@@ -60,7 +86,7 @@ def resume(app):
     """The game that was running, if this version can replay it."""
     code, version, log = app.store.running
     package, about = about_of(app, code)
-    if about is None or about.RULES_VERSION != version:
+    if about is None or version != about.RULES_VERSION:
         options = ["keep", "discard"]
         choice = yield Choose("version", None, options)
     elif app.store.damaged:
@@ -85,59 +111,33 @@ def pick_game(app, group):
     names = getattr(app.ports, group)
     prefix = "girouette." + group + "."
     titles = [app.texts.word(app.ports.import_module(prefix + name).TITLE) for name in names]
+    app.ports.forget_modules(prefix)
     choice = yield Choose("pick_" + group, None, titles)
     if choice is BACK:
         return None
-    if app.store.running:
+    package = prefix + names[titles.index(choice)]
+    running = app.store.running
+    if not running:
+        return package, None
+    if about_of(app, running[0])[0] == package:
+        again = yield Choose("again", None, ["go_on", "discard"])
+        if again == "go_on":
+            return (yield from resume(app))
+    elif group == "tools":
+        # The game waits meanwhile; see play.py.
+        app.hint = app.texts.get("s.guest")
+        return package, None
+    else:
         again = yield Choose("replace", None, ["keep", "discard"], game=running_title(app))
-        if again != "discard" or not (yield from discard(app)):
-            return None
-    return prefix + names[titles.index(choice)], None
-
-
-def settings(app):
-    """Everything within three levels; a value changes where it stands."""
-    chosen = app.settings
-    names = ["language", "brightness", "sound", "rotation", "dim", "about"]
-    if not app.ports.has_sound:
-        names.remove("sound")
-    cursor = 0
-    while True:
-        choice = yield Choose(
-            "settings",
-            None,
-            names,
-            start=cursor,
-            brightness=chosen.brightness,
-            sound=chosen.sound,
-            rotation=chosen.rotation * 90,
-            dim=chosen.dim_after // 60,
-        )
-        if choice is BACK:
-            return
-        cursor = names.index(choice)
-        if choice == "language":
-            choose_language(app, LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
-        elif choice == "about":
-            yield Page("", about_lines(app))
-        else:
-            size = 3 if choice == "sound" else 4
-            chosen.put(choice, (chosen.get(choice) + 1) % size)
-
-
-def about_lines(app):
-    from girouette import VERSION
-
-    return [
-        "Girouette " + VERSION,
-        app.ports.board_name,
-        app.texts.get("s.free", {"n": app.ports.free_memory()}),
-        app.texts.get("s.store_" + app.store.state),
-    ]
+    if again != "discard" or not (yield from discard(app)):
+        return None
+    return package, None
 
 
 def choose_language(app, language):
+    names = app.texts.names
     app.settings.put("language", LANGUAGES.index(language) + 1)
     app.drop_menu_texts()
     app.speak(language)
+    app.texts.names = names
     app.load_menu_texts()

@@ -7,7 +7,8 @@ from girouette.session import BadJournal, Session
 from girouette.shell import BACK, Page
 
 # The animation of a roll never delays an answer by more than this, and any key skips it.
-ROLL_SECONDS = 0.8
+ROLL_MS = 800
+TABLE_SETTING = 16  # the store's first number for the last table
 
 
 def play(app, package, log):
@@ -36,12 +37,22 @@ def play(app, package, log):
             scene.who = session.game.colours[question.who]
         if not hasattr(question, "milliseconds"):
             face.paint(scene, session.game, question, app.texts)
+        if question is asked:
+            # Back from the table menu: its sound was heard before.
+            scene.cue = None
 
+    asked = None  # the question from which the table menu was opened
+    stood = 0
     session = Session(game_class, ports.random_bytes, app.store, hear)
     session.elapsed = lambda: (app.clock - app.shown) // 1000
+    # A tool used while a game waits leaves the game's journal alone and keeps none itself.
+    app.keeps = log is not None or not app.store.running
     if log is None:
-        app.store.begin(about.CODE, about.RULES_VERSION)
+        if app.keeps:
+            app.store.begin(about.CODE, about.RULES_VERSION)
         session.start()
+        if app.store.setting(TABLE_SETTING, 0):
+            yield from app.visit("seating_menu", "same_table", app, session)
     else:
         try:
             session.restore(log)
@@ -57,30 +68,43 @@ def play(app, package, log):
     ports.log("game=" + package.split(".")[-1] + " free=" + str(ports.free_memory()))
     app.painter = paint
     if hasattr(face, "live"):
-        app.live = lambda scene, seconds: face.live(scene, session.game, app.texts, seconds)
+        app.live = lambda scene, seconds: (
+            app.question is session.question and face.live(scene, session.game, app.texts, seconds)
+        )
+    if hasattr(face, "dial"):
+        app.dial = lambda scene, question, value: face.dial(
+            scene, session.game, question, value, app.texts
+        )
     saved = len(log) if log else 0
     while True:
         if len(session.log) != saved:
-            app.store.append(bytes(session.log[saved:]))
+            if app.keeps:
+                app.store.append(bytes(session.log[saved:]))
             saved = len(session.log)
         app.texts.seats = session.game.colours
         app.in_game = True
         yield from _show_rolls(app, face, session, rolls)
         left = yield from _show_tells(app, session)
-        while not left and session.question is not None:
+        if not left and session.question is None:
+            yield from _finish(app, session)
+            return
+        if not left:
             answer = yield session.question
             if answer is BACK:
                 left = True
+                asked = session.question
+                stood = app.clock - app.shown
             else:
                 app.hint = ""
                 rolls.clear()
                 session.answer(answer)
-                break
-        if session.question is None and not left:
-            yield from _finish(app, session)
-            return
-        if left and (yield from app.visit("table_menu", "table_menu", app, session, package)):
-            return
+        if left:
+            left = yield from app.visit("table_menu", "table_menu", app, session, package)
+            if left:
+                _remember(app, session.game.colours)
+                return
+            # The menu stopped the clock of the question that stands, and did not set it back.
+            app.spent = stood if session.question is asked else 0
 
 
 def _show_rolls(app, face, session, rolls):
@@ -91,7 +115,7 @@ def _show_rolls(app, face, session, rolls):
         picture = face.roll(question, outcome, session.game, app.texts)
         if picture:
             app.cue = "roll"
-            yield Page("", (), picture, ROLL_SECONDS)
+            yield Page("", (), picture, ROLL_MS)
     rolls.clear()
 
 
@@ -107,10 +131,27 @@ def _show_tells(app, session):
     return False
 
 
+def _remember(app, colours):
+    """The table, for "same table as last time": how many, then their colours by seat."""
+    if colours:
+        app.store.set_setting(TABLE_SETTING, len(colours))
+    for seat, colour in enumerate(colours):
+        app.store.set_setting(TABLE_SETTING + 1 + seat, COLOURS.index(colour))
+
+
 def _finish(app, session):
-    app.cue = "win"
-    yield from app.visit("table_menu", "show_scores", app, session)
     game = session.game
-    players = [(COLOURS.index(game.colours[seat]), score, rank) for seat, score, rank in game.ranking]
-    app.store.end(players, getattr(game, "keepsake", 0))
     app.in_game = False
+    _remember(app, game.colours)
+    if game.ranking:
+        app.cue = "win"
+        yield from app.visit("table_menu", "show_scores", app, session)
+    if not app.keeps:
+        return
+    players = []
+    for seat, score, rank in game.ranking:
+        players.append((COLOURS.index(game.colours[seat]), score, rank))
+    if players:
+        app.store.end(players, getattr(game, "keepsake", 0))
+    else:
+        app.store.discard()

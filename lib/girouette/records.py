@@ -55,23 +55,6 @@ def record(tag, entry, state=0):
     return data + bytes((state >> 16 & 255, check(state)))
 
 
-def size_of(data, at, state):
-    """The size of the record that begins here; 0 when its header does not fit."""
-    tag = data[at]
-    if tag < 0xD0 or tag == 0xE0:
-        return 2
-    if tag >= BEGIN and tag != GAP:
-        state = 0
-    lead = at + (1 if tag < 0xEF else 2)
-    if tag > 0xFE or lead >= len(data) or data[lead] != check(crc32(data[at:lead], state)):
-        return 0
-    if tag < 0xE0:
-        return (tag - 199) // 2
-    if tag < 0xEF:
-        return tag - 0xDD
-    return data[at + 1] + (4 if tag == 0xEF else 5)
-
-
 def pack(log, state):
     """One press's bytes of log as a record without its last check."""
     count = len(log)
@@ -93,28 +76,6 @@ def pack(log, state):
     return head + bytes((check(crc32(head, state)),)) + log
 
 
-def unpack(data, at, stop, log):
-    """Put the log bytes of a record behind `log`."""
-    tag = data[at]
-    if tag < 0x80:
-        log.append(tag)
-    elif tag < 0xB1:
-        log.append((tag - 0x80) // 7)
-        log.append((tag - 0x80) % 7)
-    elif tag < 0xD0:
-        log.append(253)
-        log.append(tag - 0xB1)
-    elif tag < 0xE0:
-        for half in range(tag - 0xCE):
-            byte = data[at + 2 + half // 2]
-            byte = byte & 15 if half & 1 else byte >> 4
-            log.append(byte if byte < 15 else 253)
-    elif tag == 0xE0:
-        log.append(251)
-    else:
-        log += data[at + (2 if tag < 0xEF else 3) : stop - 1]
-
-
 def pack_result(code, players, extra):
     """The bytes of a finished game."""
     entry = bytearray((code,))
@@ -128,25 +89,3 @@ def pack_result(code, players, extra):
     if extra:
         entry += bytes((255, extra >> 8, extra & 255))
     return bytes(entry)
-
-
-def unpack_result(entry):
-    """A finished game's bytes as plain tuples."""
-    players = []
-    extra = 0
-    at = 1
-    while at + 1 < len(entry):
-        first = entry[at]
-        if first == 255:
-            extra = entry[at + 1] * 256 + entry[-1]
-            break
-        score = shift = 0
-        more = 128
-        while more and at + 1 < len(entry):
-            at += 1
-            more = entry[at] & 128
-            score += (entry[at] & 127) << shift
-            shift += 7
-        at += 1
-        players.append((first & 15, -(score + 1 >> 1) if score & 1 else score >> 1, first >> 4))
-    return entry[0], tuple(players), extra

@@ -13,7 +13,10 @@ their texts when they open and dropped when they close: a game needs the room. K
     BACK      leave           leave           leave              leave
     direct n  take option n   take lo + n     -                  go on
 
-In a game BACK, and OK held for half a second, open the table menu.
+In a game BACK, and OK held for half a second, open the table menu. A question may carry
+    timeout_ms, timeout_answer   it answers itself when nobody has
+    settle_ms   (a number) it takes itself this long after it was last turned; direct n adds n + 1
+    raw         it gets the names of the keys themselves, and "HOLD"
 """
 
 from girouette.game import COLOURS
@@ -26,6 +29,8 @@ from girouette.texts import Texts, wrap
 BACK = ()
 LANGUAGES = ("fr", "en")
 PAGE_LINES = 5
+# A held key repeats every 200 ms: people press more slowly and turn a wheel faster.
+HELD_MS = (150, 250)
 
 # Numbers of the settings in the store, with what holds before anybody chose.
 _SETTINGS = (
@@ -86,12 +91,12 @@ class Settings:
 class Page(Tell):
     """Ready-made text lines, a screen at a time; `picture` instead of or beside them."""
 
-    def __init__(self, title, lines, picture=None, seconds=0):
+    def __init__(self, title, lines, picture=None, milliseconds=0):
         Tell.__init__(self, "", None, True)
         self.title = title
         self.lines = lines
         self.picture = picture
-        self.milliseconds = seconds * 1000
+        self.milliseconds = milliseconds
 
 
 class App:
@@ -116,10 +121,18 @@ class App:
         self.clock = 0
         self.second = 0
         self.shown = 0  # when the question that stands was put
+        self.spent = 0  # how long it had stood before the table menu came between
         self.live = None  # a tool's own clockwork: live(scene, seconds) -> True when it changed it
+        self.dial = None  # a tool's own way to show a number that is being turned
+        self.pace = 0  # moves in a row as quick as a held key repeats
+        self.moved = 0
         self.hint = ""
         self.cue = None
         self.in_game = False
+        wanted = ports.setting("GIROUETTE_LANG")
+        if wanted in LANGUAGES and not self.settings.language:
+            # A maker may answer the first question in settings.toml; the people's choice stays.
+            self.settings.put("language", LANGUAGES.index(wanted) + 1)
         self.speak(self.settings.language or LANGUAGES[0])
         self.script = self.main()
         self._send(None)
@@ -139,7 +152,7 @@ class App:
             package, log = yield from self.visit("menus", "home", self)
             yield from self.visit("play", "play", self, package, log)
             # One game module at a time: the next one needs the room.
-            self.painter = self.live = None
+            self.painter = self.live = self.dial = None
             self.texts.tables = self.texts.tables[-1:]
             self.ports.forget_modules(package + ".")
 
@@ -170,7 +183,9 @@ class App:
     def press(self, key, now):
         self.clock = now
         question = self.question
-        if isinstance(key, int):
+        if hasattr(question, "raw"):
+            self._send(key)
+        elif isinstance(key, int):
             self._direct(key)
         elif key == "OK":
             self._take()
@@ -183,11 +198,16 @@ class App:
         self.clock = now
         if self.in_game:
             self._send(BACK)
+        elif hasattr(self.question, "raw"):
+            self._send("HOLD")
 
     def tick(self, now):
         self.clock = now
         if self.deadline and now >= self.deadline:
-            self._send(None)
+            if hasattr(self.question, "settle_ms"):
+                self._take()
+            else:
+                self._send(getattr(self.question, "timeout_answer", None))
         elif self.second and now >= self.second:
             self._count_down(now)
         elif self.live and self.live(self.scene, (now - self.shown) // 1000):
@@ -229,6 +249,8 @@ class App:
         question = self.question
         if question.kind == "tell":
             self._take()
+        elif hasattr(question, "settle_ms"):
+            self._move(question, number + 1)
         elif question.kind != "square" and number < self._positions(question):
             self.cursor = number
             self._take()
@@ -249,6 +271,8 @@ class App:
                 self.top = top
                 self._paint()
             return
+        if hasattr(question, "settle_ms"):
+            step = self._turn_dial(question, step)
         self.cursor = (self.cursor + step) % self._positions(question)
         if question.kind == "choose":
             self.scene.cursor = self.cursor
@@ -261,10 +285,25 @@ class App:
         self.scene.cue = None
         self.changes += 1
 
+    def _turn_dial(self, question, step):
+        """A number that takes itself when it has been left alone; a held key gets faster."""
+        now = self.clock
+        self.pace = self.pace + 1 if HELD_MS[0] <= now - self.moved <= HELD_MS[1] else 0
+        self.moved = now
+        self.deadline = now + question.settle_ms
+        if self.pace > 3:
+            step *= 5
+        # It stops at its ends: a turn too far must not come out at the other one.
+        return max(-self.cursor, min(step, question.hi - question.lo - self.cursor))
+
     def _send(self, answer):
         self.deadline = self.second = 0
-        self.shown = self.clock
         self.question = question = self.script.send(answer)
+        # After the answer: Elapsed asks how long the question before it stood.
+        self.shown = self.clock - self.spent
+        self.spent = self.pace = 0
+        if hasattr(question, "timeout_ms"):
+            self.deadline = self.shown + question.timeout_ms
         self.top = 0
         if question.kind == "choose":
             self.cursor = min(question.start, len(question.options) - 1)
@@ -331,6 +370,8 @@ class App:
         value = question.lo + self.cursor
         shown = str(value) if value <= question.hi else "?"
         self.scene.picture = ("value", shown, "")
+        if self.dial:
+            self.dial(self.scene, question, value)
 
     def _count_down(self, now):
         """The shown page's timer: seconds in the corner, an alarm at the end."""

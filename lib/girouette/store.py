@@ -8,7 +8,8 @@ A page, up to 4,096 bytes:
     last 5      only on ports that erase at every write: a counter, and a CRC-32 of the whole page
 Ports that program into 0xFF (rp2040, rp2350) get each record behind the last one, without an erase.
 The others rewrite the page; where the NVM has 8,192 bytes two pages are written in turn, so that
-the one before stays whole while the next is written.
+the one before stays whole while the next is written. Reading a page and writing one anew are in
+upkeep.py, which is loaded only for that.
 
 What a cut can cost: the record being written, else nothing. While a page is rewritten in place (on
 rp2040 between games, or in a game longer than was foreseen; at every write on a port whose NVM is
@@ -31,9 +32,6 @@ from girouette.records import (
     pack,
     pack_result,
     record,
-    size_of,
-    unpack,
-    unpack_result,
 )
 
 _HEADER = b"Girj"
@@ -165,6 +163,8 @@ class Store:
 
     def finished(self):
         """The last 20 games, newest last: (code, ((colour, score, rank), ...), extra)."""
+        from girouette.upkeep import unpack_result
+
         return [unpack_result(entry) for entry in self._finished]
 
     # --- saving ---------------------------------------------------------------------------------
@@ -225,103 +225,14 @@ class Store:
     # --- inside -----------------------------------------------------------------------------
 
     def _open(self, port):
-        """Find the page in use and read it; the state."""
-        nvm = self.nvm
-        size = min(len(nvm), _PAGE)
-        self._size = size - 5 if self._sealed else size
-        if size < 1024:
-            return "small"
-        if self._sealed and len(nvm) >= 2 * _PAGE:
-            self._pages = 2
-        page = b""
-        best = -1
-        for base in range(0, self._pages * size, size):
-            data = bytes(nvm[base : base + size])
-            used = data.rstrip(b"\xff")
-            # Blank, or the very first write was cut in the header.
-            if not data.strip(b"\0\xff" if port[:5] == "esp32" else b"\xff") or (
-                1 < len(used) < 5 and _HEADER.startswith(used[:-1])
-            ):
-                continue
-            rank = 0
-            if sum([data[i] == _HEADER[i] for i in range(4)]) > 2:
-                rank = 2 if crc32(data[:-4]).to_bytes(4, "big") == data[-4:] else 1
-            # Of two whole pages the newer; a page that a cut left half written is the worse one.
-            if rank > best or rank == best == 2 and (data[-5] - self._counter) & 255 < 128:
-                best = rank
-                page = data
-                self._base = base
-                self._counter = data[-5]
-        if best > 0:
-            self._scan(page[: self._size])
-            self._at = self._end
-            # Even where every record fits, a page without its seal may be shorter than it was.
-            self.damaged = self.damaged or self._sealed and best < 2
-        return "foreign" if best == 0 else "ok"
+        from girouette.upkeep import open_page
+
+        return open_page(self, port)
 
     def _scan(self, data, learn=True):
-        """Read every record of a page's bytes."""
-        if learn:
-            self._settings = self._facts = self._others = b""
-            self._names = [b""] * 8
-            self._finished = []
-        log = None
-        state = 0  # the game's running check
-        sound = damaged = False
-        bad = 0  # where a stretch begins that cannot be read
-        end = self._end = len(data.rstrip(b"\xff"))
-        at = 4
-        while at < end:
-            tag = data[at]
-            stop = at + size_of(data, at, state)
-            if at < stop <= end:
-                if tag < BEGIN:
-                    if sound:
-                        after = crc32(data[at : stop - 1], state)
-                        if data[stop - 1] == check(after):
-                            state = after
-                            unpack(data, at, stop, log)
-                            at = stop
-                            continue
-                elif data[at:stop] == record(tag, data[at + 3 : stop - 2], state):
-                    if tag == BEGIN:
-                        log = bytearray()
-                        self._code = data[at + 3]
-                        self._version = data[at + 4]
-                        state = crc32(data[at:stop])
-                        damaged = False
-                    elif tag == END:
-                        log = None
-                        damaged = False
-                    elif tag == GAP:
-                        damaged = False
-                    elif bad:
-                        damaged = True
-                    if not damaged:
-                        sound = log is not None
-                    if learn:
-                        self._learn(tag, data[at + 3 : stop - 2])
-                    bad = 0
-                    at = stop
-                    continue
-            if not bad:
-                bad = at
-                sound = False
-            at += 1
-        if bad:
-            # A cut leaves no more than its record would have, under a header that fits.
-            tag = data[bad]
-            size = size_of(data, bad, state)
-            if end - bad > max(min(size, 64), 2 if tag < 0xEF else 3):
-                damaged = True
-            # No check is 0xFF: over bytes left blank the next record cannot complete this one.
-            self._end = max(end + 2, bad + size)
-        self._gap = bad > 0 or damaged
-        self.torn = bad > 0 and not damaged
-        self._open_game = log is not None
-        self._log = log
-        self._state = self._written = state
-        self.damaged = damaged
+        from girouette.upkeep import scan
+
+        scan(self, data, learn)
 
     def _learn(self, tag, entry):
         """Take a record's meaning into RAM."""
@@ -422,42 +333,9 @@ class Store:
         self.reason = ""
 
     def _rewrite(self, log, always=False):
-        """Write the page anew from RAM with `log` as the running game's: False when it does not fit
-        or the NVM fails. Unless `always`, only if that makes it shorter."""
-        state = self._state
-        try:
-            image = bytearray(_HEADER)
-            for tag, table in ((SETTINGS, self._settings), (FACTS, self._facts)):
-                for at in range(0, len(table), 240):
-                    image += record(tag, table[at : at + 240])
-            for entry in self._names:
-                if entry:
-                    image += record(NAME, entry)
-            image += self._others
-            game = self._begin() + self._frames(log) if self._open_game else b""
-            # The game people are playing goes before the games they have played.
-            left = self._size - len(image) - len(game) - 64
-            kept = b""
-            for entry in reversed(self._finished):
-                data = record(END, entry)
-                if len(kept) + len(data) < left:
-                    kept = data + kept
-            image += kept
-            image += game
-            end = len(image)
-            if left >= 0 and (always or end < self._at):
-                if not self._sealed:
-                    image += b"\xff" * (self._size - end)
-                self._stale = True
-                if self._put(0, image) or self._put(0, image):
-                    self._stale = False
-                    self._done(end)
-                    return True
-                self._fail()
-        except MemoryError:
-            pass
-        self._state = state
-        return False
+        from girouette.upkeep import rewrite
+
+        return rewrite(self, log, always)
 
     def _fail(self):
         self.state = "failing"

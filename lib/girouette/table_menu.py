@@ -17,17 +17,22 @@ def table_menu(app, session, package):
     own = app.ports.import_module(package + ".views_" + app.texts.language).TABLE
     tables = app.texts.tables
     app.texts.tables = tables[:1] + [own] + tables[1:]
-    left = yield from choose(app, session, pages)
+    left = yield from choose(app, session, package, pages)
     app.texts.tables = tables
     app.ports.forget_modules(package + ".views")
     return left
 
 
-def choose(app, session, pages):
-    views = pages.VIEWS
+def choose(app, session, package, pages):
+    # In setup a game has not yet got what its own pages show.
+    views = () if session.game.phase == "setup" else pages.VIEWS
     options = ["undo", "scores", "history", "rules"] + list(views) + ["rotate", "pause", "end"]
     if not session.can_undo():
         options.remove("undo")
+    if not session.game.scores():
+        options.remove("scores")
+    if session.known:
+        options.insert(-3, "facts")
     app.in_game = False
     choice = yield Choose("menu", None, options)
     if choice == "undo":
@@ -42,12 +47,15 @@ def choose(app, session, pages):
         yield Page(app.texts.get("o.menu.rules"), [app.texts.get("r." + session.game.phase)])
     elif choice == "rotate":
         app.settings.put("rotation", (app.settings.rotation + 2) % 4)
+    elif choice == "facts":
+        yield from app.visit("facts", "game_facts", app, package, session)
     elif choice == "pause":
         return True
     elif choice == "end":
         sure = yield Choose("sure", None, ["no", "yes"])
         if sure == "yes":
-            app.store.discard()
+            if app.keeps:
+                app.store.discard()
             return True
     elif choice is not BACK:
         yield Page(app.texts.get("v." + choice), pages.view(choice, session.game, app.texts))
@@ -58,10 +66,12 @@ def show_scores(app, session):
     """Best first, with bars; the final ranking once there is one."""
     game = session.game
     scores = game.scores()
-    order = [(score, -seat) for seat, score in enumerate(scores)]
+    order = [(-rank, score, -seat) for seat, score, rank in game.ranking]
+    if not order:
+        order = [(0, score, -seat) for seat, score in enumerate(scores)]
     order.sort(reverse=True)
     rows = []
-    for score, seat in order:
+    for _, score, seat in order:
         colour = game.colours[-seat]
         rows.append((app.texts.word(colour), score, colour, str(score)))
     top = max([1] + scores)
@@ -81,11 +91,12 @@ def history_lines(app, session):
         if question is not None:
             texts.seats = scratch.game.colours
             text = texts.told(question)
-        if group[0] and not lines[-1].endswith((".", "!")):
+        heading = question is not None and question.heading
+        if group[0] and not heading and not lines[-1].endswith((".", "!")):
             lines[-1] += ", " + text
         else:
             lines.append(text)
-        group[0] = question is None or not question.heading
+        group[0] = not heading
         if len(lines) > HISTORY_LINES:
             lines.pop(0)
 

@@ -92,10 +92,10 @@ def test_pause_keeps_and_end_discards_only_when_confirmed():
 def test_a_new_game_over_a_running_one_is_asked_twice():
     hand = tails(Hand())
     hand.hold().choose("Pause")
-    hand.choose("Jeux", "Tails on Fire", "Garder")
+    hand.choose("Jeux", "Sky Tango", "Garder")
     assert "> Reprendre" in hand.sees()
-    hand.choose("Jeux", "Tails on Fire", "Abandonner", "Oui")
-    assert "Combien de joueurs" in hand.sees()
+    hand.choose("Jeux", "Sky Tango", "Abandonner", "Oui")
+    assert hand.app.title == "Sky Tango" and hand.app.store.running[2] == b""
 
 
 def test_direct_keys_answer_at_once():
@@ -121,9 +121,9 @@ def test_a_whole_game_is_kept_among_the_finished():
 def test_the_told_fact_is_not_asked_again():
     hand = tails(Hand())
     hand.hold().choose("Finir la partie", "Oui")
-    hand.choose("Jeux", "Tails on Fire").dial(4)
-    hand.choose(*COLOURS)
-    hand.choose("C'est parti !")
+    hand.choose("Jeux", "Tails on Fire")
+    assert "Même table : Vert, Jaune, Rouge, Rose" in hand.sees()
+    hand.choose("Oui", "C'est parti !")
     hand.press("OK")
     assert "Flammes sur un feu de camp" not in hand.sees()
     assert hand.app.store.get("tof.campfire") == 1

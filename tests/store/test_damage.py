@@ -14,8 +14,8 @@ import struct
 
 import pytest
 
-from girouette.records import unpack_result
 from girouette.store import Store
+from girouette.upkeep import unpack_result
 from tests.games.common import GAMES, checks_of
 from tests.store.flash import SIZE, Flash, Played
 

@@ -1,0 +1,204 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Learned facts: the list with what is told and what is assumed, corrections, and facts.txt.
+
+A game says what it can learn in its own facts.py, which is loaded here only:
+    FACTS  entries (names, lo, hi, default, text key). Names are dotted; a part "1-9" stands for the
+           numbers of a range, a part "sun,moon" for each of these words.
+    FR, EN  texts as in texts.py: "f.<text key>" with {a} and {b} for what the first and the second
+           such part stand for, and words "w." where those need one
+
+facts.txt on the drive holds a line a fact, "name = value"; # begins a comment. It is taken as a
+whole or not at all, and every line that cannot be taken is named on the screen.
+"""
+
+from girouette.questions import Choose, Fact
+from girouette.shell import BACK, Page
+
+MOST_ERRORS = 20
+
+
+# --- the pages ------------------------------------------------------------------------------
+
+
+def facts(app):
+    """The games that learn something, and the drive's list where there is one."""
+    load_texts(app)
+    while True:
+        packages = [
+            "girouette.games." + name for name in app.ports.games if declared(app, name) is not None
+        ]
+        titles = [app.texts.word(app.ports.import_module(package).TITLE) for package in packages]
+        if app.ports.read_file("facts.txt") is not None:
+            titles.append("read")
+        choice = yield Choose("facts", None, titles)
+        if choice is BACK:
+            break
+        if choice == "read":
+            yield from preload(app)
+        else:
+            yield from game_facts(app, packages[titles.index(choice)])
+    drop_texts(app)
+
+
+def game_facts(app, package, session=None):
+    """One game's facts with their values; a running session hears of corrections."""
+    own = declared(app, package.split(".")[-1])
+    load_texts(app)
+    app.texts.tables = [own.FR if app.texts.language == "fr" else own.EN] + app.texts.tables
+    cursor = 0
+    while True:
+        known = list(expand(own.FACTS))
+        labels = [label(app, fact) for fact in known]
+        choice = yield Choose("known", None, labels + ["forget"], start=cursor)
+        if choice is BACK:
+            break
+        if choice == "forget":
+            sure = yield Choose("sure", None, ["no", "yes"])
+            if sure == "yes":
+                for fact in known:
+                    app.store.forget(fact[0])
+            continue
+        cursor = labels.index(choice)
+        yield from edit(app, known[cursor], session)
+    app.texts.tables = app.texts.tables[1:]
+    drop_texts(app)
+    app.ports.forget_modules(package + ".facts")
+
+
+def label(app, fact):
+    """With its value and a sign: "Iguane 4 : 3 ✓" when told, "Iguane 4 : 3 ?" when assumed."""
+    name, _, _, default, key, parts = fact
+    told = app.store.get(name)
+    text = app.texts.get("f." + key, {"a": parts[0], "b": parts[1]}) + " : "
+    return text + (str(default) + " ?" if told is None else str(told) + " ✓")
+
+
+def edit(app, fact, session):
+    """The number, or "?" which forgets it."""
+    name, lo, hi, default, key, parts = fact
+    told = app.store.get(name)
+    what = app.texts.get("f." + key, {"a": parts[0], "b": parts[1]})
+    asked = Fact("fact", name, lo, hi, default, what=what)
+    if told is not None and lo <= told <= hi:
+        asked.start = told
+    value = yield asked
+    if value is BACK:
+        return
+    if value is None:
+        app.store.forget(name)
+        value = default
+    else:
+        app.store.tell(name, value)
+    if session:
+        session.correct(name, value)
+
+
+def load_texts(app):
+    table = app.ports.import_module("girouette.facts_" + app.texts.language).TABLE
+    app.texts.tables = [table] + app.texts.tables
+
+
+def drop_texts(app):
+    app.texts.tables = app.texts.tables[1:]
+    app.ports.forget_modules("girouette.facts_")
+
+
+# --- what can be learned --------------------------------------------------------------------
+
+
+def declared(app, game):
+    """A game's facts.py, or None: games without learned facts have none."""
+    try:
+        return app.ports.import_module("girouette.games." + game + ".facts")
+    except ImportError:
+        return None
+
+
+def choices(part):
+    """What a part of a name stands for, or None for itself."""
+    if "," in part:
+        return part.split(",")
+    low, dash, high = part.partition("-")
+    if dash:
+        return [str(number) for number in range(int(low), int(high) + 1)]
+    return None
+
+
+def expand(facts):
+    """(name, lo, hi, default, text key, (a, b)) of every fact there is."""
+    for names, lo, hi, default, key in facts:
+        found = [("", ())]
+        for part in names.split("."):
+            among = choices(part)
+            grown = []
+            for name, chosen in found:
+                for word in among or (part,):
+                    joined = name + "." + word if name else word
+                    grown.append((joined, chosen + (word,) if among else chosen))
+            found = grown
+        for name, chosen in found:
+            yield name, lo, hi, default, key, (chosen + ("", ""))[:2]
+
+
+# --- facts.txt ------------------------------------------------------------------------------
+
+
+def preload(app):
+    """Take the drive's list, or say what is wrong with it and take nothing."""
+    load_texts(app)
+    entries, errors = parse(app.ports.read_file("facts.txt") or "")
+    check(app, entries, errors)
+    if errors:
+        errors.sort()
+        lines = []
+        for number, key in errors[:MOST_ERRORS]:
+            lines.append(app.texts.get("s.line", {"n": number, "why": key}))
+        yield Page("facts.txt", lines)
+    else:
+        for _, name, value in entries:
+            app.store.tell(name, value)
+        yield Page("facts.txt", [app.texts.get("s.read", {"n": len(entries)})])
+    drop_texts(app)
+
+
+def parse(text):
+    """[[line number, name, value]] and [(line number, what is wrong)]."""
+    entries = []
+    errors = []
+    names = []
+    for number, line in enumerate(text.replace("\r", "").split("\n"), 1):
+        line = line.split("#")[0].strip()
+        if not line:
+            continue
+        name, equals, value = line.partition("=")
+        name = name.strip()
+        value = value.strip()
+        digits = value[1:] if value[:1] == "-" else value
+        if not equals or not name:
+            errors.append((number, "no_equals"))
+        elif not 0 < len(digits) < 4 or [c for c in digits if c not in "0123456789"]:
+            errors.append((number, "no_number"))
+        elif name in names:
+            errors.append((number, "twice"))
+        else:
+            names.append(name)
+            entries.append([number, name, int(value)])
+    return entries, errors
+
+
+def check(app, entries, errors):
+    """Every name must be some game's, every value in its range. One game is loaded at a time."""
+    unknown = list(entries)
+    for game in app.ports.games:
+        own = declared(app, game)
+        for name, lo, hi, _, _, _ in expand(own.FACTS) if own else ():
+            for entry in unknown:
+                if entry[1] == name:
+                    unknown.remove(entry)
+                    if not lo <= entry[2] <= hi:
+                        errors.append((entry[0], "out_of_range"))
+                    break
+        app.ports.forget_modules("girouette.games." + game + ".facts")
+    for entry in unknown:
+        errors.append((entry[0], "unknown_name"))

@@ -1,0 +1,8 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Fire Tower: what the menu and the journal must know before the game is loaded."""
+
+TITLE = "Fire Tower"
+CODE = 2  # the game's number in journals, for good
+RULES_VERSION = 1  # raised when old journals would replay differently
+PLAYERS = (2, 4)

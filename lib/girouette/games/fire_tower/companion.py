@@ -1,0 +1,59 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Fire Tower, companion level: the players keep the board and tell which roof catches fire.
+
+Same methods as board.py's Board. In a turn the players press "a tower burns" themselves; where the
+device leads them step by step, it asks about the roofs in the same breath.
+"""
+
+from girouette.games.fire_tower.fires import DIRECTIONS
+from girouette.questions import Choose, Tell
+
+
+class Board:
+    def __init__(self, game):
+        self.game = game
+
+    def ask_roofs(self, key, seat, burner, **values):
+        """What to lay, and whose roof it burns."""
+        game = self.game
+        while True:
+            noted = [victim for victim, _ in game.fallen]
+            roofs = [game.colours[tower] for tower in game.standing() if tower not in noted]
+            roof = yield Choose(key, seat, ["none"] + roofs, **values)
+            if roof == "none":
+                return
+            game.burns(game.colours.index(roof), burner)
+            # One gem burns one roof; a storm may burn them all.
+            if seat is not None or len(roofs) == 1:
+                return
+
+    def near_tower(self, seat):
+        """FT-38: whether fire is close enough for the Bucket is for the players to see."""
+        return True
+
+    desperate = near_tower
+    can_spread = near_tower
+
+    def gem(self, seat, direction, flame=True, laid=0):
+        if direction < 0:
+            yield from self.ask_roofs("gem", seat, seat)
+        else:
+            yield from self.ask_roofs("gem_to", seat, seat, wind=DIRECTIONS[direction])
+        yield Tell("gem", seat)
+        return 0
+
+    def firebreak(self, seat):
+        yield Tell("firebreak", seat, stop=True)
+
+    def card(self, seat):
+        yield Tell("card", seat)
+
+    def bucket(self, seat):
+        return iter(())
+
+    def storm(self, direction, burner):
+        yield from self.ask_roofs("storm", None, burner, wind=DIRECTIONS[direction])
+
+    def set_ablaze(self, seat):
+        """The players lay the tower card."""

@@ -1,0 +1,27 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Fire Tower: who won, and who takes the Champion card. Loaded at the end only."""
+
+from girouette.games.fire_tower.fires import TOWERS
+from girouette.questions import Heading, Tell
+
+
+def script(game):
+    """FT-45, 57, 61, 62: the last tower, the last team, or those in the wood."""
+    game.phase = "end"
+    game.rank(game.scores())
+    if game.teams:
+        game.ranking = [(seat, score, min(rank, 2)) for seat, score, rank in game.ranking]
+        # Both partners win; it is shared only when both teams burnt down together.
+        game.shared = game.ranking[0][1] == game.ranking[3][1]
+    winners = [game.colours[seat] for seat, _, rank in game.ranking if rank == 1]
+    if game.wood:
+        yield Tell("wood_wins")
+    yield Heading("end_shared" if game.shared else "end", stop=True, winners=winners)
+    if game.keepsake and not game.shared:
+        champion = 2 + TOWERS.index(winners[0])
+        # Winning as Champion, or as Grand Champion, is winning again.
+        again = game.keepsake in (champion, champion + 4)
+        game.keepsake = champion + 4 if again else champion
+        key = "becomes_grand" if again else "becomes_champion"
+        yield Tell(key, game.colours.index(winners[0]), stop=True)

@@ -1,0 +1,40 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Tricky Badger: the end. Loaded for it only, for the heap is small."""
+
+from girouette.games.tricky_badger.collection import DECK, REASONS
+from girouette.questions import Heading, Number, Tell
+
+
+def script(game):
+    """TB-38..40: the deck is checked, points are added up, ties are broken."""
+    game.phase = "end"
+    left = game.deck_left
+    if not game.virtual_deck:
+        left = yield Number("left", None, 0, DECK, left)
+    told = {"left": left, "right": game.deck_left}
+    yield Tell("left" if left == game.deck_left else "left_wrong", **told)
+    ties = []
+    for seat in range(len(game.colours)):
+        points = game.reasons(seat)
+        yield Tell("total", seat, points=sum(points), **dict(zip(REASONS, points)))
+        badgers, females, males = game.counts(seat)
+        ties.append((badgers, females + males))
+    cards = [name[10:] for name in game.assumed if name.startswith("tb.points.")]
+    if cards:
+        yield Tell("no_points", cards=cards)
+    game.rank(game.scores(), ties)
+    winners = [game.colours[seat] for seat, _, rank in game.ranking if rank == 1]
+    yield Heading(ending(game, ties), stop=True, winners=winners)
+
+
+def ending(game, ties):
+    """TB-40: how the winner was found."""
+    first, second = game.ranking[0], game.ranking[1]
+    if first[1] != second[1]:
+        return "end"
+    if game.shared:
+        return "shared"
+    if ties[first[0]][0] != ties[second[0]][0]:
+        return "badgers"
+    return "hamsters"

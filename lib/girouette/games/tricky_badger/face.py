@@ -1,0 +1,39 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What the display and the lights show of Tricky Badger. Reads the game, writes the scene."""
+
+from girouette.games.tricky_badger.collection import TYPES
+from girouette.games.tricky_badger.game import ROUNDS, TRICKS
+
+
+def paint(scene, game, question, texts):
+    """The arrow big while a trick is played, round and trick above, everybody's points below."""
+    if not game.round:
+        return
+    if question.kind == "tell":
+        # The script may be a trick further by now: only what the tell itself says is shown.
+        if "winners" in question.values:
+            scene.lights = [("flash", question.values["winners"])]
+            scene.cue = "win"
+        elif "victim" in question.values:
+            scene.lights = [("flash", (question.values["victim"], scene.who))]
+            scene.cue = "theft"
+        elif scene.who:
+            scene.lights = [("who", scene.who)]
+        return
+    scene.corner = "%d/%d %d/%d" % (game.round, ROUNDS, game.trick, TRICKS)
+    marks = []
+    for seat, score in enumerate(game.scores()):
+        star = "★" if seat == game.leader else ""  # the First Player card
+        marks.append(star + texts.word(game.colours[seat])[0] + str(score))
+    scene.hint = " ".join(marks) + game.doubt()
+    scene.lights = [("who", scene.who or game.colours[game.leader])]
+    if question.key in ("lead", "follow", "free", "value"):
+        up = game.arrow == "up"
+        scene.picture = ("value", "↑" if up else "↓", texts.word(TYPES[game.prize]))
+        scene.lights.append(("wind", "n" if up else "s"))
+    elif question.key == "winner":
+        scene.picture = ("value", str(game.trick), texts.word(TYPES[game.prize]))
+    elif question.key == "prize":
+        scene.picture = ("value", str(game.trick), texts.get("s.trick"))
+        scene.cue = "turn"

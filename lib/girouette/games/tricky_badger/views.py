@@ -1,0 +1,31 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Pages of Tricky Badger in the table menu: collections, points by reason, the cards to be won."""
+
+from girouette.games.tricky_badger.collection import BONE, REASONS, TYPES, names, stack
+
+VIEWS = ("cards", "points", "dealt")
+
+
+def view(name, game, texts):
+    """Lines of a page of the table menu."""
+    if name == "dealt":
+        lines = [texts.word(TYPES[card >> 1]) + (" ↓" if card & 1 else " ↑") for card in game.dealt]
+        lines.append(texts.get("s.face_up") + " " + str(game.face_up))
+        lines.append(texts.get("s.deck") + " " + str(game.deck_left))
+        return lines
+    lines = []
+    for seat, colour in enumerate(game.colours[: len(game.animals)]):
+        reasons = game.reasons(seat)
+        lines.append(texts.word(colour) + " " + str(sum(reasons)) + game.doubt())
+        if name == "points":
+            for reason, points in zip(REASONS, reasons):
+                if points:
+                    lines.append(" " + texts.word(reason) + " " + str(points))
+            continue
+        for animal in sorted(game.animals[seat]):
+            lines.append(" " + "+".join([texts.word(card) for card in names(stack(animal))]))
+        for card, count in zip(TYPES[BONE:], game.loose[seat]):
+            if count:
+                lines.append(" " + texts.word(card) + " ×" + str(count))
+    return lines

@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""A counter, and the rounds of a game that has no companion of its own."""
+
+from girouette.game import Game as BaseGame
+from girouette.questions import Choose, Heading, Number, Tell
+
+MOST_ROUNDS = 50
+SETTLE_MS = 4000
+
+
+class Game(BaseGame):
+    def __init__(self):
+        BaseGame.__init__(self)
+        self.phase = "use"
+        self.value = 0
+        self.rounds = 0  # how many there will be; 0 when nobody knows
+
+    def script(self):
+        self.rounds = yield Number("rounds", None, 0, MOST_ROUNDS, 0)
+        self.round = 1
+        yield Heading("round", round=1)
+        options = ["plus", "minus", "change", "next", "zero", "leave"]
+        choice = "plus"
+        while choice != "leave":
+            start = options.index(choice) if choice in ("minus", "next") else 0
+            choice = yield Choose("counter", None, options, start=start)
+            if choice == "plus":
+                yield from self.count(1)
+            elif choice == "minus":
+                yield from self.count(-1)
+            elif choice == "zero":
+                yield from self.count(-self.value)
+            elif choice == "change":
+                change = Number("change", None, -100, 150, 0)
+                change.settle_ms = SETTLE_MS
+                yield from self.count((yield change))
+            elif choice == "next":
+                yield from self.next_round()
+
+    def count(self, change):
+        if change:
+            self.value += change
+            sign = "+" if change > 0 else ""
+            yield Tell("counted", change=sign + str(change), value=self.value)
+
+    def next_round(self):
+        self.round += 1
+        yield Heading("round", round=self.round)
+        if self.rounds and self.round == self.rounds:
+            yield Tell("last_round", stop=True)
+        elif self.rounds and self.round > self.rounds:
+            yield Tell("over", stop=True, rounds=self.rounds)
+
+    def status(self):
+        return {"value": self.value, "round": self.round, "rounds": self.rounds}

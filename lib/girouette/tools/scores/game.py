@@ -1,0 +1,107 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The score keeper for any game: a player, a change, and it counts when it has stood for a moment.
+
+A change is dialled: a press is a point, a held key five, and the total it would give stands beside
+it. OK takes it at once, four seconds without a press take it too.
+"""
+
+from girouette.game import COLOURS
+from girouette.game import Game as BaseGame
+from girouette.questions import Choose, Heading, Number, Tell
+
+TARGETS = ["none", "10", "15", "20", "25", "30", "40", "50", "66", "75", "100", "150", "200"]
+TARGETS += ["250", "300", "500", "1000", "other"]
+SETTLE_MS = 4000
+
+
+def change(key, seat):
+    """The dialled change, up to 150 more or 100 less at a time: what fits an answer's byte."""
+    number = Number(key, seat, -100, 150, 0)
+    number.settle_ms = SETTLE_MS
+    return number
+
+
+class Game(BaseGame):
+    def __init__(self):
+        BaseGame.__init__(self)
+        self.totals = []
+        self.lowest = False
+        self.target = 0
+        self.reached = False
+
+    def script(self):
+        self.phase = "setup"
+        count = yield Number("players", None, 2, 6, 4)
+        yield from self.take_colours(count, COLOURS)
+        self.totals = [0] * count
+        yield from self.options()
+        self.phase = "keep"
+        self.round = 1
+        yield Heading("round", round=1)
+        last = -1
+        while True:
+            options = list(self.colours) + ["next", "finish"]
+            # Most often the players come in turn, and after the last one the round is over.
+            start = count + 1 if self.reached else last + 1
+            choice = yield Choose("score", None, options, start=start)
+            if choice == "next":
+                self.round += 1
+                last = -1
+                yield Heading("round", round=self.round)
+            elif choice == "finish":
+                if (yield Choose("finish", None, ["yes", "no"])) == "yes":
+                    break
+            else:
+                last = self.colours.index(choice)
+                yield from self.score(last)
+        yield from self.finish()
+
+    def options(self):
+        while True:
+            choice = yield Choose(
+                "options",
+                None,
+                ["go", "wins", "target"],
+                wins="lowest" if self.lowest else "highest",
+                target=self.target or "none",
+            )
+            if choice == "go":
+                return
+            if choice == "wins":
+                self.lowest = not self.lowest
+                continue
+            target = yield Choose("target", None, TARGETS)
+            if target == "other":
+                self.target = yield Number("target", None, 1, 250, 100)
+            else:
+                self.target = 0 if target == "none" else int(target)
+
+    def score(self, seat):
+        points = yield change("change", seat)
+        if not points:
+            return
+        self.totals[seat] += points
+        sign = "+" if points > 0 else ""
+        yield Tell("scored", seat, change=sign + str(points), total=self.totals[seat])
+        reached = self.target and max(self.totals) >= self.target
+        if reached and not self.reached:
+            yield Tell("reached", seat, stop=True, target=self.target)
+        self.reached = reached
+
+    def finish(self):
+        """Best first; where the lowest wins, the ranking still shows the true totals."""
+        sign = -1 if self.lowest else 1
+        self.rank([sign * total for total in self.totals])
+        self.ranking = [(seat, sign * score, rank) for seat, score, rank in self.ranking]
+        winners = [self.colours[seat] for seat, _, rank in self.ranking if rank == 1]
+        yield Heading("end_shared" if self.shared else "end", stop=True, winners=winners)
+
+    def scores(self):
+        return list(self.totals)
+
+    def status(self):
+        told = BaseGame.status(self)
+        told["target"] = self.target
+        told["wins"] = "lowest" if self.lowest else "highest"
+        return told

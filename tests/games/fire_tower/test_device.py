@@ -1,0 +1,49 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Fire Tower at the device: keys in, scenes out."""
+
+import random
+
+from tests.shell_ports import Hand
+
+
+def referee(hand):
+    """Two players at the referee's level, up to the first gem."""
+    hand.choose("Jeux", "Fire Tower").dial(2)
+    hand.choose("Rouge et Bleu", "Arbitrer", "C'est parti !")
+    for _ in range(4):
+        hand.press("OK")
+    hand.choose("On joue sans")
+    while hand.app.scene.picture is None or hand.app.scene.picture[0] != "grid":
+        hand.press("OK")
+    return hand
+
+
+def test_the_first_gem_is_laid_with_one_press():
+    hand = referee(Hand())
+    kind, cells, width, cursor = hand.app.scene.picture
+    assert (kind, width) == ("grid", 16)
+    hand.press("NEXT")
+    assert hand.app.scene.picture[3] != cursor, "the cursor steps from legal square to legal square"
+    hand.press("OK")
+    assert hand.app.scene.picture[0] == "arrow"
+    assert "Carte Vent" in hand.sees()
+
+
+def test_the_wind_stays_in_sight_whatever_is_pressed_and_a_power_cut_loses_nothing():
+    rng = random.Random(8)
+    hand = referee(Hand())
+    shown = set()
+    for _ in range(150):
+        hand.press(rng.choice(("OK", "OK", "NEXT", "PREV")))
+        scene = hand.app.scene
+        assert scene.picture[0] in ("arrow", "grid", "value"), hand.sees()
+        if scene.lights:  # a rolling die has none of its own
+            assert scene.lights[-1][0] == "wind"
+            shown.add(scene.corner.split()[1])
+    assert shown <= set("NESO") and shown
+    while scene.cursor < 0 and scene.picture[0] == "arrow":
+        hand.press("OK")  # past what is only told: it would not come back
+    before = (scene.corner, scene.options, scene.lines)
+    hand.start().press("OK")
+    assert (hand.app.scene.corner, hand.app.scene.options, hand.app.scene.lines) == before

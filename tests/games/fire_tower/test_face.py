@@ -1,0 +1,115 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What Fire Tower shows: the wind on every screen, the board where squares are chosen."""
+
+import random
+
+import pytest
+
+from girouette.games.fire_tower import face, views
+from girouette.questions import Chance, Tell
+from girouette.scene import (
+    CELL_BREAK,
+    CELL_CHOSEN,
+    CELL_EMPTY,
+    CELL_FLAME,
+    CELL_GEM,
+    CELL_LEGAL,
+    CELL_ROOF,
+    CELL_TOWER,
+    Scene,
+)
+from tests.games.common import any_answer, checks_of, new_session, texts_of
+from tests.games.fire_tower.story import Story
+
+
+def painted(session, texts, question=None):
+    scene = Scene()
+    question = question or session.question
+    texts.seats = session.game.colours
+    if question.who is not None:
+        scene.who = session.game.colours[question.who]
+    face.paint(scene, session.game, question, texts)
+    return scene
+
+
+@pytest.mark.parametrize("language,letters", [("fr", "NESO"), ("en", "NESW")])
+def test_the_wind_is_in_sight_on_every_screen(language, letters):
+    texts = texts_of("fire_tower", language)
+    for case in checks_of("fire_tower").CASES:
+        rng = random.Random(f"{case}")
+        session = new_session("fire_tower", 5)
+        session.start()
+        while session.question is not None:
+            game = session.game
+            if game.wind >= 0:
+                for shown in [tell for tell in session.tells if tell.stop] + [session.question]:
+                    scene = painted(session, texts, shown)
+                    assert scene.corner.split()[1] == letters[game.wind]
+                    assert scene.lights[-1] == ("wind", game.wind_key())
+                    if shown.kind == "square":
+                        assert scene.picture[0] == "grid"
+                    elif shown.key != "storm_gems":
+                        assert scene.picture[:2] == ("arrow", game.wind_key())
+            answer = checks_of("fire_tower").answer(case, session.question, game, rng)
+            session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
+
+
+def cell(scene, row, column):
+    return scene.picture[1][row * 16 + column]
+
+
+def test_every_kind_of_square_is_told_apart():
+    story = Story(3).spread().lay([(4, 4), (14, 14)], [(5, 5)]).card("flare")
+    scene = painted(story.session, texts_of("fire_tower"))
+    assert cell(scene, 4, 4) == CELL_GEM
+    assert cell(scene, 5, 5) == CELL_BREAK
+    assert cell(scene, 8, 8) == CELL_FLAME
+    assert cell(scene, 0, 0) == CELL_ROOF
+    assert cell(scene, 2, 2) == CELL_TOWER
+    assert cell(scene, 15, 0) == CELL_EMPTY, "nobody's tower is forest"
+    assert cell(scene, 4, 5) == CELL_LEGAL
+    assert cell(scene, 13, 14) == CELL_LEGAL, "in a tower too"
+    # The gem of step 1 was laid at 6,7: the cursor waits at the next legal square.
+    assert scene.picture[3] == 6 * 16 + 7
+    story.do((4, 5))
+    scene = painted(story.session, texts_of("fire_tower"))
+    assert cell(scene, 4, 5) == CELL_CHOSEN
+    assert scene.picture[3] == 4 * 16 + 5, "the cursor waits on it: pressing again ends"
+
+
+def test_a_storms_new_gems_are_pointed_out_until_they_lie():
+    story = Story().spread().lay([(4, 4)]).do("discard", 1, "event", "red", falls="e")
+    scene = painted(story.session, texts_of("fire_tower"))
+    chosen = [at for at, kind in enumerate(scene.picture[1]) if kind == CELL_CHOSEN]
+    assert chosen == [4 * 16 + 5, 7 * 16 + 9, 8 * 16 + 9]
+    assert scene.picture[3] == -1
+    assert texts_of("fire_tower").prompt(story.session.question).startswith("Posez 3 gemmes")
+
+
+def test_burnt_towers_are_dark():
+    story = Story(level="companion", options=["storms", "storms"]).do("burn", "purple", "red")
+    scene = painted(story.session, texts_of("fire_tower"), Tell("shadow_in", stop=True))
+    assert scene.lights[0] == (
+        "race",
+        (("red", 255), ("purple", 0), ("blue", 255), ("green", 255)),
+    )
+    assert painted(story.session, texts_of("fire_tower")).lights[0] == ("who", "red")
+
+
+def test_the_die_is_an_arrow_as_it_falls():
+    texts = texts_of("fire_tower")
+    assert face.roll(Chance("wind_die", 8), 7, None, texts) == ("arrow", "w", "ouest")
+    assert face.roll(Chance("wind_die", 8), 4, None, texts) == ("arrow", "n", "nord")
+
+
+def test_the_table_menu_tells_towers_and_cards():
+    texts = texts_of("fire_tower")
+    story = Story().spread().card("reforest").do((5, 5))
+    assert views.view("cards", story.game, texts) == ["Pioche : 32", "Dé/Reboiser 1/4"]
+    story.game.burnt_at[1] = 1
+    story.game.buckets = 1
+    lines = views.view("towers", story.game, texts)
+    assert lines[:3] == ["Rouge: debout", "Violet: brûlée", "Violet: Seau"]
+    for phase in ("setup", "spread", "action", "firestorm", "mutual_aid", "shadow", "end"):
+        assert len(texts.get("r." + phase)) > 20

@@ -1,0 +1,119 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What every tool must have and do; a tool is found by its folder, nothing is listed by hand."""
+
+import re
+import string
+
+import pytest
+
+from girouette import menu_en, menu_fr
+from girouette.questions import BadAnswer
+from girouette.session import Session
+from girouette.texts import Texts
+from tests.games.common import GAMES
+from tests.games.common import about as about_game
+from tests.kit.common import (
+    BOARDS,
+    HERE,
+    LANGUAGES,
+    STORIES,
+    TOOLS,
+    about,
+    codepage,
+    tell_story,
+    texts_of,
+    tool_class,
+)
+from tests.shell_ports import LIB
+
+# As for the games: 21 columns by five lines, 19 beside the cursor, 25 small ones in the hint.
+LONGEST_WORD = "plus haut"
+PLACES = {"q": 42, "o": 19, "t": 105, "w": 21, "v": 19, "s": 25, "r": 105}
+
+
+def test_the_tools_are_there():
+    assert {"dice", "scores", "timer", "starter", "counter"} <= set(TOOLS)
+
+
+def test_codes_differ_from_each_other_and_from_the_games():
+    codes = [about(tool).CODE for tool in TOOLS]
+    assert min(codes) >= 101
+    assert len(set(codes + [about_game(game).CODE for game in GAMES])) == len(codes) + len(GAMES)
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_titles_are_words_of_the_menus_and_of_the_tool(tool):
+    for language, menu in (("fr", menu_fr), ("en", menu_en)):
+        key = "w." + about(tool).TITLE
+        assert Texts(language, [menu.TABLE]).find(key) == texts_of(tool, language).find(key)
+        assert Texts(language, [menu.TABLE]).find(key)
+
+
+def pairs(tool, language):
+    tables = texts_of(tool, language).tables[:-1]
+    return [line.split(" ", 1) for table in tables for line in table.strip("\n").split("\n")]
+
+
+def names(text):
+    return {
+        name.split("|")[0]
+        for _, name, _, _ in string.Formatter().parse(text.replace(":", "").replace("!", ""))
+        if name
+    }
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_languages_have_the_same_keys_and_braces(tool):
+    french, english = (pairs(tool, language) for language in LANGUAGES)
+    assert [key for key, _ in french] == [key for key, _ in english]
+    assert len(dict(french)) == len(french), "a key stands twice"
+    for (key, one), (_, other) in zip(french, english, strict=True):
+        assert names(one) == names(other), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("tool", TOOLS)
+def test_texts_fit_their_place_and_the_glyphs(tool, language):
+    for key, text in pairs(tool, language):
+        shown = re.sub(r"\{(who|first|keep|wins)\}", LONGEST_WORD, text)
+        shown = re.sub(r"\{\w+\}", "00", shown)
+        assert len(shown) <= PLACES[key.split(".")[0]], key
+        assert not codepage.missing(text), key
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_texts_are_used(tool):
+    sources = "".join(
+        path.read_text(encoding="utf-8") for path in (LIB / "tools" / tool).glob("*.py")
+    )
+    for key, _ in pairs(tool, "fr"):
+        last = key.split(".")[-1]
+        assert f'"{last}"' in sources or f'"{key}"' in sources, f"nothing says {key}"
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_wrong_answers_change_nothing(tool):
+    session = Session(tool_class(tool)).start()
+    before = (bytes(session.log), session.question)
+    for wrong in ("nonsense", -1, 255, None, [99, 99], True, {}, 3.5):
+        with pytest.raises(BadAnswer):
+            session.answer(wrong)
+    assert (bytes(session.log), session.question) == before
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_every_tool_has_its_story(tool):
+    assert [path for path in STORIES if path.parent.parent.name == tool], (
+        f"write tests/kit/{tool}/stories/<name>.txt"
+    )
+    assert (HERE / tool / "checks.py").exists()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("path", STORIES, ids=[path.stem for path in STORIES])
+def test_stories_on_every_board(path, board, language, golden):
+    told, cut = tell_story(path, language, board)
+    golden(path.with_name(f"{path.stem}.{language}.txt"), told)
+    assert not cut

@@ -1,0 +1,244 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Learned facts: the list, corrections also in a running game, and facts.txt, fuzzed."""
+
+import random
+from importlib import import_module
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from girouette import facts, facts_en, facts_fr
+from girouette.store import _hash
+from tests.games.common import GAMES, any_answer, checks_of, new_session
+from tests.kit.common import LANGUAGES, codepage, take
+from tests.shell_ports import LIB, Hand, HostPorts
+
+RANDOM_GAMES = 24
+LEARNING = [game for game in GAMES if (LIB / "games" / game / "facts.py").exists()]
+
+
+def declared(game):
+    return import_module(f"girouette.games.{game}.facts")
+
+
+def all_facts():
+    return [fact for game in LEARNING for fact in facts.expand(declared(game).FACTS)]
+
+
+def facts_page(hand=None):
+    hand = hand or Hand()
+    take(hand, "settings")
+    return take(hand, "facts")
+
+
+def test_games_that_ask_for_facts_list_them():
+    for game in GAMES:
+        source = "".join(
+            path.read_text(encoding="utf-8") for path in (LIB / "games" / game).glob("*.py")
+        )
+        if "Fact(" in source:
+            assert game in LEARNING, f"write lib/girouette/games/{game}/facts.py"
+
+
+@pytest.mark.parametrize("game", LEARNING)
+def test_what_random_games_ask_for_is_listed_with_its_range(game):
+    known = {fact[0]: fact for fact in facts.expand(declared(game).FACTS)}
+    checks = checks_of(game)
+    for number in range(RANDOM_GAMES):
+        rng = random.Random(number)
+        session = new_session(game, number).start()
+        case = checks.CASES[number % len(checks.CASES)]
+        while session.question is not None:
+            asked = session.question
+            if hasattr(asked, "default"):
+                _, lo, hi, default, _, _ = known[asked.name]
+                assert lo <= asked.lo and asked.hi <= hi, asked.name
+            answer = checks.answer(case, asked, session.game, rng)
+            session.answer(any_answer(asked, rng) if answer is Ellipsis else answer)
+
+
+def test_names_differ_also_in_the_store():
+    names = [fact[0] for fact in all_facts()]
+    assert len(set(names)) == len(names)
+    assert len({bytes(_hash(name)) for name in names}) == len(names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", LEARNING)
+def test_every_fact_has_its_text_and_fits(game, language):
+    from girouette.texts import Texts
+
+    own = declared(game)
+    table = own.FR if language == "fr" else own.EN
+    common = (facts_fr if language == "fr" else facts_en).TABLE
+    texts = Texts(language, [table, common])
+    for _, lo, hi, default, key, parts in facts.expand(own.FACTS):
+        assert lo <= default <= hi
+        text = texts.get("f." + key, {"a": parts[0], "b": parts[1]})
+        assert not text.startswith("?") and len(text + " : " + str(lo) + " ✓") <= 20, text
+        assert not codepage.missing(text)
+    keys = [line.split(" ")[0] for line in table.strip("\n").split("\n")]
+    assert len(set(keys)) == len(keys)
+
+
+def test_tables_have_the_same_keys():
+    french, english = (
+        [line.split(" ")[0] for line in module.TABLE.strip().split("\n")]
+        for module in (facts_fr, facts_en)
+    )
+    assert french == english
+
+
+def test_the_list_says_what_is_told_and_what_is_assumed():
+    hand = facts_page()
+    hand.choose("Tails on Fire")
+    assert "Feu de camp : 1 ?" in hand.sees() and "Iguane 4 : 3 ?" in hand.sees()
+    hand.choose("Iguane 4").dial(2)
+    assert "> Iguane 4 : 2 ✓" in hand.sees()
+    hand.start()
+    assert hand.app.store.get("tof.flames.4") == 2
+    facts_page(hand).choose("Tails on Fire", "Iguane 4")
+    assert "Iguane 4 ?" in hand.sees() and hand.app.scene.picture[1] == "2"
+    hand.press("NEXT", "NEXT", "NEXT", "OK")  # 3, 4, then "?"
+    assert "> Iguane 4 : 3 ?" in hand.sees()
+    assert hand.app.store.get("tof.flames.4") is None
+
+
+def test_forgetting_all_is_confirmed():
+    hand = Hand()
+    hand.app.store.tell("tof.campfire", 3)
+    facts_page(hand).choose("Tails on Fire", "Tout oublier", "Non")
+    assert "Feu de camp : 3 ✓" in hand.sees()
+    hand.choose("Tout oublier", "Oui")
+    assert "Feu de camp : 1 ?" in hand.sees()
+
+
+def test_a_correction_reaches_the_running_game_and_its_journal():
+    hand = Hand()
+    hand.choose("Jeux", "Tails on Fire").dial(4).choose("Vert", "Jaune", "Rouge", "Rose")
+    hand.choose("C'est parti !").press("OK").dial(1)
+    for _ in range(8):
+        if hand.app.question.kind == "tell":
+            hand.press("OK")
+    hand.hold().choose("Scores")
+    assert "Vert 1" in hand.sees()
+    hand.press("OK").hold().choose("Valeurs apprises", "Feu de camp : 1 ✓").dial(4).press("BACK")
+    hand.hold().choose("Scores")
+    assert "Vert 4" in hand.sees()
+    hand.start().choose("Reprendre").hold().choose("Scores")
+    assert "Vert 4" in hand.sees()
+    hand.press("OK").hold().choose("Annuler").hold().choose("Scores")
+    assert "Vert 1" in hand.sees(), "a correction is undone like any answer"
+
+
+# --- facts.txt ------------------------------------------------------------------------------
+
+
+def with_file(text):
+    return HostPorts(files={"facts.txt": text})
+
+
+def test_a_makers_file_is_read_at_the_first_start():
+    text = "# our box\ntof.campfire = 2\n\n  tof.flames.9=4 # yes\r\n"
+    hand = Hand(with_file(text))
+    assert "2 valeurs lues" in hand.sees()
+    hand.press("OK")
+    assert "Bonjour" in hand.sees()
+    assert hand.app.store.get("tof.campfire") == 2 and hand.app.store.get("tof.flames.9") == 4
+    hand.start()
+    assert "Bonjour" in hand.sees(), "only the first start reads it by itself"
+    facts_page(hand).choose("Lire facts.txt")
+    assert "2 valeurs lues" in hand.sees()
+
+
+def test_errors_are_named_by_line_and_nothing_is_taken():
+    text = (
+        "tof.campfire = 2\ntof.campfire = 3\nnonsense\ntof.flames.10 = 3\ntof.flames.1 = 9\nx = y"
+    )
+    hand = Hand(with_file(text), language="en")
+    pages = hand.sees()
+    hand.press("OK")
+    pages += hand.sees()
+    joined = " ".join(part for part in pages.split(". "))
+    for line, why in (
+        (2, "name given before"),
+        (3, "needs name = value"),
+        (4, "unknown name"),
+        (5, "value out of range"),
+        (6, "not a number"),
+    ):
+        assert f"line {line}:" in joined and why.split(" ")[0] in joined
+    assert "line 1:" not in joined
+    assert hand.app.store.get("tof.campfire") is None
+
+
+def test_without_a_file_nothing_is_offered():
+    assert "facts.txt" not in facts_page().sees()
+
+
+class Kept:
+    """The least of an app that reads a file: no store but a dict."""
+
+    def __init__(self, text):
+        from girouette.texts import Texts
+
+        self.ports = with_file(text)
+        self.texts = Texts("en", [])
+        self.told = {}
+        self.store = self
+
+    def tell(self, name, value):
+        self.told[name] = value
+
+
+def read(text):
+    app = Kept(text)
+    return app, list(facts.preload(app))[0]
+
+
+lines = st.one_of(
+    st.text(max_size=30),
+    st.builds(
+        lambda name, equals, value: name + equals + value,
+        st.sampled_from(["tof.campfire", "tof.flames.1", "tof.flames.0", "tof..", "", "#"]),
+        st.sampled_from(["=", " = ", "==", " ", "\t=\t"]),
+        st.one_of(st.integers(-300, 300).map(str), st.sampled_from(["", "٣", "1_0", "+1", "0x1"])),
+    ),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(lines, max_size=12).map("\n".join))
+def test_any_file_is_taken_whole_or_not_at_all(text):
+    app, page = read(text)
+    known = {fact[0]: fact for fact in all_facts()}
+    if app.told:
+        assert "read" in page.lines[0] and str(len(app.told)) in page.lines[0]
+    for name, value in app.told.items():
+        assert known[name][1] <= value <= known[name][2]
+    rows = [row.split("#")[0].strip() for row in text.replace("\r", "").split("\n")]
+    if page.lines[0].startswith("line"):
+        assert not app.told
+        for shown in page.lines:
+            number = int(shown[5:].split(":")[0])
+            assert rows[number - 1], "a blank line cannot be wrong"
+    else:
+        assert len(app.told) == len([row for row in rows if row])
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.data())
+def test_a_good_file_with_one_bad_line_names_that_line(data):
+    chosen = data.draw(st.lists(st.sampled_from(all_facts()), unique=True, min_size=1, max_size=20))
+    rows = [f"{fact[0]} = {data.draw(st.integers(fact[1], fact[2]))}" for fact in chosen]
+    app, page = read("\n".join(rows))
+    assert len(app.told) == len(rows)
+    place = data.draw(st.integers(0, len(rows)))
+    rows.insert(place, data.draw(st.sampled_from(["?", "a = 1", f"{chosen[0][0]} = 255", "=3"])))
+    app, page = read("\n".join(rows))
+    assert not app.told and len(page.lines) <= 2
+    named = {int(line[5:].split(":")[0]) for line in page.lines}
+    # A name given twice is named where it stands the second time.
+    assert named <= {place + 1, *range(place + 1, len(rows) + 1)} and named

@@ -1,0 +1,80 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Random use of every tool, checked at every answer; journals replay, undo goes all the way."""
+
+import random
+
+import pytest
+
+from girouette.session import UNDO, Session
+from tests.games.common import any_answer
+from tests.kit.common import LANGUAGES, TOOLS, checks_of, texts_of, tool_class
+from tests.playthrough import as_text
+
+RUNS = 30
+ANSWERS = 60
+CASES = [(tool, case) for tool in TOOLS for case in checks_of(tool).CASES]
+
+
+def use(tool, case, seed, listen=None, watch=None):
+    """A session after so many random answers, and the status after each of them."""
+    checks = checks_of(tool)
+    rng = random.Random(seed)
+    session = Session(tool_class(tool), rng.randbytes, listen=listen)
+    # The same for every question, so that an answer given again takes as long as before.
+    stands = rng.choice([0, 7, 30, 250])
+    session.elapsed = lambda: stands
+    session.start()
+    trail = []
+    while session.question is not None and len(trail) < ANSWERS:
+        if watch:
+            watch(session)
+        answer = checks.answer(case, session.question, session.game, rng)
+        session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
+        checks.check(session.game)
+        trail.append((len(session.log), as_text(session.game.status())))
+    return session, trail
+
+
+@pytest.mark.parametrize("tool,case", CASES)
+def test_random_use(tool, case):
+    for number in range(RUNS):
+        session, trail = use(tool, case, f"{tool}/{case}/{number}")
+        fresh = Session(session.game_class)
+        fresh.start()
+        done = 0
+        for length, status in trail:
+            fresh.restore(bytes(session.log[done:length]))
+            done = length
+            assert as_text(fresh.game.status()) == status
+        path, status = bytes(session.path), as_text(session.game.status())
+        while session.can_undo():
+            steps = min(sum(session.kinds), 1 + number)
+            session.restore(bytes([UNDO]) * steps)
+        while session.redo():
+            pass
+        assert bytes(session.path) == path
+        assert as_text(session.game.status()) == status
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("tool,case", CASES)
+def test_every_text_exists(tool, case, language):
+    texts = texts_of(tool, language)
+    missing = []
+
+    def note(shown):
+        missing.extend(text for text in shown if text.startswith("?") or "_" in text)
+
+    def watch(session):
+        texts.seats = session.game.colours
+        question = session.question
+        shown = [texts.prompt(question), texts.get("r." + session.game.phase)]
+        if question.kind == "choose":
+            shown += [texts.option(question, option) for option in question.options]
+        note(shown)
+        note([texts.told(tell) for tell in session.tells])
+
+    for number in range(10):
+        use(tool, case, f"texts {number}", watch=watch)
+    assert not missing

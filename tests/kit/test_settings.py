@@ -1,0 +1,253 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Stories in the settings: names, values, key test, about, reset; every page fits every board."""
+
+import re
+from importlib import import_module
+
+import pytest
+
+from girouette.game import COLOURS
+from tests.kit.common import BOARDS, LANGUAGES, board, board_ports, codepage, not_shown, take
+from tests.shell_ports import LIB, Hand, HostPorts
+
+
+def settings(hand=None):
+    return take(hand or Hand(), "settings")
+
+
+def spell(hand, *letters):
+    for letter in letters:
+        take(hand, letter)
+    return take(hand, "✓")
+
+
+@pytest.mark.parametrize("name", ("menu", "settings", "facts"))
+def test_texts_are_the_same_in_both_languages_and_used(name):
+    sources = "".join(path.read_text(encoding="utf-8") for path in LIB.rglob("*.py"))
+    tables = []
+    for language in LANGUAGES:
+        table = import_module(f"girouette.{name}_{language}").TABLE
+        assert not codepage.missing(table.replace("\n", ""))
+        tables.append(dict(line.split(" ", 1) for line in table.strip("\n").split("\n")))
+        assert len(tables[-1]) == table.count("\n") - 1, "a key stands twice"
+    assert list(tables[0]) == list(tables[1])
+    for key, text in tables[0].items():
+        assert set(re.findall(r"\{(?:de )?(\w+)", text)) == set(
+            re.findall(r"\{(?:de )?(\w+)", tables[1][key])
+        ), key
+        last = key.split(".")[-1]
+        spelled = (
+            f'"{last}"' in sources
+            or f'"{key}"' in sources
+            or key.startswith(("s.store_", "q.pick_"))
+        )
+        assert spelled, f"nothing says {key}"
+    for text in [text for table in tables for key, text in table.items() if key[:2] == "o."]:
+        assert len(re.sub(r"\{\w+\}", "00", text)) <= 19, text
+
+
+def test_language_changes_at_once_and_for_good():
+    hand = settings()
+    hand.choose("Langue : français")
+    assert "Language: English" in hand.sees()
+    hand.press("BACK")
+    assert "Hello!" in hand.sees()
+    hand.wait(4)
+    assert "Hello!" in hand.start().sees()
+
+
+def test_values_change_where_they_stand_and_are_kept():
+    hand = settings()
+    hand.choose("Lumière : 2/3").choose("Son : 1/2").choose("Veille : 3 min")
+    hand.choose("Veille : 10 min")
+    assert "Veille : jamais" in hand.sees()
+    hand.choose("Rotation : 0°")
+    assert "Rotation : 180°" in hand.sees(), "the host's board only turns by half"
+    hand.start()
+    chosen = hand.app.settings
+    assert (chosen.brightness, chosen.sound, chosen.dim_after, chosen.rotation) == (3, 2, 0, 2)
+
+
+def test_a_board_without_sound_does_not_ask_for_it():
+    assert "Son" not in settings(Hand(HostPorts(has_sound=False))).sees()
+
+
+def test_a_name_is_spelled_with_the_wheel_and_said_everywhere():
+    hand = settings()
+    hand.choose("Joueurs").choose("Rouge")
+    assert "Nom : _" in hand.sees()
+    spell(hand, "Z", "O", "X", "←", "É")
+    assert "> Rouge : Zoé" in hand.sees()
+    hand.press("BACK", "BACK")
+    hand.choose("Outils", "Marque").dial(2)
+    assert "> Rouge Zoé" in hand.sees()
+    hand.choose("Rouge Zoé", "Vert", "C'est parti !")
+    assert "> Zoé 0" in hand.sees()
+
+
+def test_four_keys_are_enough_for_a_name():
+    hand = settings()
+    hand.press("NEXT", "OK", "OK")
+    hand.press("NEXT", "NEXT", "OK")  # from A to C
+    hand.press("OK")  # a
+    hand.press("PREV", "PREV", "OK")  # ✓
+    assert "> Rouge : Ca" in hand.sees()
+
+
+def test_names_outlive_the_power_and_the_language():
+    hand = settings()
+    hand.choose("Joueurs").choose("Bleu")
+    spell(hand, "L", "É", "A")
+    hand.press("BACK").choose("Langue")
+    hand.wait(4).start()
+    assert hand.app.texts.names == {"blue": "Léa"}
+    settings(hand).choose("Language")
+    assert hand.app.texts.names == {"blue": "Léa"}
+
+
+def test_a_name_changes_its_colour_and_is_forgotten():
+    hand = settings()
+    hand.choose("Joueurs").choose("Bleu")
+    spell(hand, "L", "O", "U")
+    hand.choose("Bleu : Lou", "Changer la couleur", "Rose")
+    assert hand.app.texts.names == {"pink": "Lou"}
+    hand.choose("Rose : Lou", "Oublier")
+    assert hand.app.texts.names == {} and "Rose : –" in hand.sees()
+
+
+def test_a_name_has_eight_letters_at_most_and_back_changes_nothing():
+    hand = settings()
+    hand.choose("Joueurs").choose("Vert")
+    for letter in "MAXIMILIEN":
+        take(hand, letter)
+    assert "Nom : Maximili_" in hand.sees()
+    hand.press("BACK")
+    assert "Vert : –" in hand.sees()
+
+
+def test_key_test_names_every_key_and_ends():
+    hand = settings(Hand(HostPorts(direct_keys=12)))
+    hand.choose("Test des touches")
+    hand.press("PREV", "NEXT", "OK", 3).hold()
+    assert "PREV ✓" in hand.sees() and "NEXT ✓" in hand.sees() and "OK ✓" in hand.sees()
+    assert "HOLD ✓" in hand.sees() and "1-12 : 4" in hand.sees() and "BACK –" in hand.sees()
+    hand.press("BACK")
+    assert "BACK ✓" in hand.sees()
+    hand.press("BACK")
+    assert "> Test des touches" in hand.sees()
+
+
+def test_key_test_ends_by_itself():
+    hand = settings().choose("Test des touches")
+    hand.wait(9).press("OK").wait(9)
+    assert "OK ✓" in hand.sees()
+    hand.wait(2)
+    assert "> Test des touches" in hand.sees()
+
+
+def test_about_names_board_memory_and_saves():
+    hand = settings().choose("À propos")
+    assert "Host" in hand.sees() and "100000 octets" in hand.sees()
+    assert "Sauvegarde prête" in hand.sees() and "0 partie gardée" in hand.sees()
+
+
+def test_reset_is_armed_then_confirmed_and_begins_anew():
+    hand = settings()
+    hand.choose("Joueurs").choose("Rouge")
+    spell(hand, "A")
+    hand.press("BACK")
+    hand.app.store.tell("tof.campfire", 2)
+    hand.choose("Tout effacer")
+    assert "> Non" in hand.sees()
+    hand.choose("Tout effacer")
+    assert "> Non" in hand.sees()
+    hand.choose("Non")
+    assert hand.app.store.get("tof.campfire") == 2
+    hand.choose("Tout effacer", "Tout effacer", "Oui")
+    assert "Langue / Language" in hand.sees()
+    hand.start()
+    assert "Langue / Language" in hand.sees()
+    assert hand.app.store.get("tof.campfire") is None and hand.app.store.name(0) == ""
+
+
+def test_the_same_table_is_one_press():
+    hand = Hand()
+    hand.choose("Outils", "Marque").dial(3).choose("Bleu", "Noir", "Orange", "C'est parti !")
+    hand.hold().choose("Finir la partie", "Oui")
+    hand.start()
+    hand.choose("Outils", "Chrono")
+    assert "Même table : Bleu, Noir, Orange ?" in hand.sees()
+    hand.choose("Oui")
+    assert "Quel chrono ?" in hand.sees()
+    hand.hold().choose("Finir la partie", "Oui").choose("Outils", "Qui commence ?", "Non")
+    assert "Combien de joueurs" in hand.sees()
+
+
+def test_the_same_table_stops_where_a_colour_is_not_offered():
+    hand = Hand()
+    hand.choose("Outils", "Marque").dial(4).choose("Vert", "Orange", "Noir", "Bleu")
+    hand.hold().choose("Finir la partie", "Oui")
+    hand.choose("Jeux", "Tails on Fire", "Oui")
+    assert "Couleur du joueur 2" in hand.sees(), "Tails on Fire has no orange"
+
+
+def test_a_tool_beside_a_running_game_leaves_it_alone():
+    hand = Hand()
+    hand.choose("Jeux", "Tails on Fire").dial(4).choose("Vert", "Jaune")
+    journal = hand.app.store.running
+    hand.hold().choose("Pause").choose("Outils", "Dés")
+    assert "Rien n'est gardé ici" in hand.sees()
+    hand.press("OK", "OK")
+    hand.hold().choose("Finir la partie", "Oui")
+    assert hand.app.store.running == journal
+    hand.choose("Outils", "Dés", "Quitter", "Reprendre Tails on Fire")
+    assert "Couleur du joueur 3" in hand.sees()
+
+
+def test_the_same_tool_again_goes_on_or_begins_anew():
+    hand = Hand()
+    hand.choose("Outils", "Compteur").dial(0).choose("+1").hold().choose("Pause")
+    hand.choose("Outils", "Compteur", "Reprendre")
+    assert "Compteur M1.  1." in hand.sees()
+    hand.hold().choose("Pause").choose("Outils", "Compteur", "Abandonner", "Oui")
+    assert "Combien de manches" in hand.sees()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_page_fits_the_board(name, language):
+    """Within three levels of the home menu, every page is seen whole."""
+    size = board(name).DISPLAY_SIZE
+    hand = Hand(board_ports(name), language)
+    for slot, colour in enumerate(COLOURS):
+        hand.app.store.set_name(slot, slot, "Maximili" if colour == "purple" else "Zoé")
+    hand.wait(4).start()
+    settings(hand)
+    seen = set()
+
+    def look():
+        assert not not_shown(hand.app.scene, size), hand.sees()
+        assert "?" + "q." not in hand.sees() and "?" + "o." not in hand.sees()
+        seen.add(hand.app.question.key)
+
+    look()
+    for option in ("names", "facts", "keys", "about", "reset"):
+        take(hand, option)
+        look()
+        if option == "names":
+            hand.press("OK")
+            look()
+            take(hand, "rename")
+            look()
+            hand.press("BACK")
+        if option == "facts":
+            hand.press("OK")
+            look()
+            hand.press("OK")
+            look()
+            hand.press("BACK", "BACK")
+        hand.press("BACK", "BACK")
+        while hand.app.question.key != "settings":
+            hand.press("BACK") if hand.app.question.key != "home" else take(hand, "settings")
+    assert {"settings", "names", "player", "letter", "facts", "known", "fact", "reset"} <= seen
