@@ -9,6 +9,8 @@ from girouette.shell import BACK, Page
 # The animation of a roll never delays an answer by more than this, and any key skips it.
 ROLL_MS = 800
 TABLE_SETTING = 16  # the store's first number for the last table
+# Modules of a game that are over when its phase is: dropped then, loaded again by a replay.
+PARTS = (".setup", ".events")
 
 
 def play(app, package, log):
@@ -20,14 +22,19 @@ def play(app, package, log):
     own = ports.import_module(package + ".text_" + app.texts.language).TABLE
     app.texts.tables = [own] + app.texts.tables
     app.title = app.texts.word(about.TITLE)
-    rolls = []
+    roll = getattr(face, "roll", None)  # only games that draw their dice have one
+    steps = []  # what has to be shown before the next question, in the order it happened
 
     def hear(question, outcome):
         if question is None:
-            rolls.clear()
+            steps.clear()
         elif question.kind == "chance":
-            rolls.append((question, outcome))
-        elif not question.stop and not question.heading:
+            if roll:
+                steps.append((question, outcome))
+        elif question.stop:
+            app.hint = ""
+            steps.append((question, None))
+        elif not question.heading:
             app.texts.seats = session.game.colours
             app.hint = app.texts.told(question)
 
@@ -59,12 +66,13 @@ def play(app, package, log):
         except BadJournal:
             yield from app.visit("table_menu", "bad_journal", app)
             return
-        rolls.clear()
         # Straight to the question they left; the last step stands beside it and in the history.
+        app.texts.seats = session.game.colours
         for tell in session.tells:
-            app.texts.seats = session.game.colours
             app.hint = app.texts.told(tell)
-        session.tells = []
+        if session.question is not None:
+            steps.clear()
+    ports.forget_modules("girouette.upkeep")
     ports.log("game=" + package.split(".")[-1] + " free=" + str(ports.free_memory()))
     app.painter = paint
     if hasattr(face, "live"):
@@ -76,15 +84,19 @@ def play(app, package, log):
             scene, session.game, question, value, app.texts
         )
     saved = len(log) if log else 0
+    phase = None
     while True:
         if len(session.log) != saved:
             if app.keeps:
                 app.store.append(bytes(session.log[saved:]))
             saved = len(session.log)
+        if session.game.phase != phase:
+            phase = session.game.phase
+            for part in PARTS:
+                ports.forget_modules(package + part)
         app.texts.seats = session.game.colours
         app.in_game = True
-        yield from _show_rolls(app, face, session, rolls)
-        left = yield from _show_tells(app, session)
+        left = yield from _show_steps(app, roll, session, steps)
         if not left and session.question is None:
             yield from _finish(app, session)
             return
@@ -96,7 +108,6 @@ def play(app, package, log):
                 stood = app.clock - app.shown
             else:
                 app.hint = ""
-                rolls.clear()
                 session.answer(answer)
         if left:
             left = yield from app.visit("table_menu", "table_menu", app, session, package)
@@ -107,27 +118,24 @@ def play(app, package, log):
             app.spent = stood if session.question is asked else 0
 
 
-def _show_rolls(app, face, session, rolls):
-    """What chance did, as a short picture; only games that draw their dice have one."""
-    if not hasattr(face, "roll"):
-        return
-    for question, outcome in rolls:
-        picture = face.roll(question, outcome, session.game, app.texts)
-        if picture:
-            app.cue = "roll"
-            yield Page("", (), picture, ROLL_MS)
-    rolls.clear()
-
-
-def _show_tells(app, session):
-    """Physical steps one after the other; True when the person left for the menu."""
-    while session.tells:
-        tell = session.tells.pop(0)
-        if tell.stop:
-            answer = yield tell
-            if answer is BACK:
-                session.tells.insert(0, tell)
-                return True
+def _show_steps(app, roll, session, steps):
+    """Rolls as short pictures and physical steps, one after the other; True when the person left
+    for the menu."""
+    while steps:
+        question, outcome = steps[0]
+        answer = None
+        if outcome is None:
+            answer = yield question
+        else:
+            picture = roll(question, outcome, session.game, app.texts)
+            if picture:
+                app.cue = "roll"
+                answer = yield Page("", (), picture, ROLL_MS)
+        if answer is BACK:
+            return True
+        # The menu's undo may have emptied it.
+        if steps:
+            steps.pop(0)
     return False
 
 

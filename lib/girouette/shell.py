@@ -355,6 +355,8 @@ class App:
                 scene.title = tell.title
             scene.picture = tell.picture
             scene.hint = ""
+            if tell.milliseconds:
+                scene.lights = [("spin",)]
             self.page = page = []
             for text in tell.lines:
                 page.extend(wrap(text, self.ports.columns))

@@ -1,0 +1,64 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What leaves the device: the games that were played, a journal on the console, a result as a code.
+
+On the console an export is, line by line: the game, its journal as hex (journal.py; `dev.py drive
+--journal` goes on from it), then everything that happened.
+"""
+
+from girouette.game import COLOURS
+from girouette.journal import pack
+from girouette.session import Session
+from girouette.shell import Page
+
+
+def finished(app):
+    """The last games, newest first: game, players and their scores from the first rank on."""
+    games = app.store.finished()
+    titles = {}
+    for group in ("games", "tools"):
+        for name in getattr(app.ports, group):
+            about = app.ports.import_module("girouette." + group + "." + name)
+            titles[about.CODE] = about.TITLE
+        app.ports.forget_modules("girouette." + group + ".")
+    lines = []
+    for code, players, _ in reversed(games):
+        # Clamped: the store may hold what a later version wrote.
+        ranked = [(COLOURS[colour % len(COLOURS)], score) for colour, score, _ in players]
+        lines.append(result(app, titles.get(code, "?"), ranked))
+    yield Page(app.texts.get("s.finished"), lines or [app.texts.get("s.no_finished")])
+
+
+def result(app, title, ranked):
+    """One line: "Tails on Fire: Rouge 12, Vert 9"."""
+    scores = [app.texts.word(colour) + " " + str(score) for colour, score in ranked]
+    return app.texts.word(title) + ": " + ", ".join(scores)
+
+
+def export(app, session, package):
+    """The running game over the console, nothing of it kept in memory."""
+    log, texts = app.ports.log, app.texts
+    about = app.ports.import_module(package)
+
+    def hear(question, outcome):
+        if question is None:
+            log(texts.get("s.undone"))
+        elif question.kind == "tell":
+            texts.seats = replay.game.colours
+            log(texts.told(question))
+
+    log("export " + package.split(".")[-1])
+    log(pack(about.CODE, about.RULES_VERSION, session.log).hex())
+    replay = Session(session.game_class, None, None, hear)
+    replay.restore(session.log)
+    texts.seats = session.game.colours
+    yield Page("", [texts.get("s.exported")])
+
+
+def qr(app, session):
+    """The final result, for a telephone. Nothing where no code can be made."""
+    game = session.game
+    ranked = [(game.colours[seat], score) for seat, score, _ in game.ranking]
+    made = app.ports.qr_rows("Girouette " + result(app, app.title, ranked))
+    if made:
+        yield Page("", [app.texts.get("s.qr")], ("qr",) + made)

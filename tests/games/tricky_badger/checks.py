@@ -1,0 +1,109 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""How random games of Tricky Badger are played and what must hold at every answer."""
+
+from girouette.games.tricky_badger.collection import (
+    BADGER,
+    BONE,
+    DECK,
+    GIVEN,
+    LOCKED,
+    MAGPIE,
+    MALE,
+    TWIG,
+    TYPES,
+    stack,
+)
+from girouette.games.tricky_badger.trick import top
+
+CASES = (3, 4, 5)  # players
+LONGEST = 1400
+# A copy that could be: how many cards with the arrow up and down, by type.
+COPY = (3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 2, 3, 4, 4, 2, 2, 2, 2, 2, 1)
+assert sum(COPY) == DECK
+
+
+def answer(case, question, game, rng):
+    """Ellipsis: any answer will do. One game in five is refereed: they take four times as long."""
+    key = question.key
+    if key == "players":
+        return case
+    if key == "level":
+        return "referee" if rng.random() < 0.2 else "companion"
+    if key == "options":
+        return rng.choice(["go", "go", "go", "deck", "leaves"])
+    if key == "count":
+        if rng.random() < 0.01:
+            return None
+        return COPY[len(game.deck)]
+    if hasattr(question, "default") and rng.random() < 0.3:
+        return None
+    if key == "follow" and rng.random() < 0.7:
+        return question.options[0]
+    if key == "left" and rng.random() < 0.9:
+        return 3
+    return ...
+
+
+def check(game):
+    if not game.animals:
+        return
+    held = bytearray(len(TYPES))
+    for seat, animals in enumerate(game.animals):
+        loose = game.loose[seat]
+        for animal in animals:
+            assert not animal & GIVEN or (animal >> 2 & 3 == 1) == (animal & 3 == BADGER)
+            for card in stack(animal):
+                held[card] += 1
+        for card in range(BONE, TWIG + 1):
+            held[card] += loose[card - BONE]
+        if game.phase != "effect":
+            check_peace(animals, loose)
+    assert not held[MAGPIE], "a magpie was kept"
+    check_cards(game, held)
+    check_leaves(game)
+
+
+def check_peace(animals, loose):
+    """What must hold in a collection whenever no effect is being worked out."""
+    bones, wheats, weevils, _ = loose
+    kinds = [animal & 3 for animal in animals]
+    hungry = [animal for animal in animals if not animal & ~LOCKED]
+    unfed = [animal for animal in animals if animal & 3 and not animal & GIVEN]
+    assert kinds.count(MALE) <= 1, "two males live together"
+    assert not (hungry and any(kinds)), "a hungry badger beside a hamster"
+    assert not (hungry and bones), "a bone could be associated"
+    assert not (unfed and (wheats or weevils)), "a food could be associated"
+    assert not (wheats and weevils), "a weevil beside a wheat"
+
+
+def check_cards(game, held):
+    """Every card of the Collection is in one place; the one at stake is nobody's yet."""
+    settled = sum(held) + sum(game.discards) + game.leftovers
+    at_stake = DECK - settled - game.face_up - game.deck_left
+    if game.phase == "effect":
+        assert at_stake in (0, 1), "Collection cards lost or doubled"
+    else:
+        assert at_stake == (game.prize >= 0), "Collection cards lost or doubled"
+        for card in range(len(TYPES)):
+            somewhere = held[card] + game.discards[card] + (game.prize == card)
+            assert somewhere == game.seen[card], TYPES[card]
+    if game.virtual_deck and not at_stake:
+        for card in range(len(TYPES)):
+            left = sum(game.deck[card * 2 : card * 2 + 2])
+            dealt = [one for one in game.dealt if one >> 1 == card]
+            total = left + len(dealt) + held[card] + game.discards[card]
+            assert total == sum(COPY[card * 2 : card * 2 + 2]), TYPES[card]
+
+
+def check_leaves(game):
+    """No leaf card is played twice, none is of a colour or a value that is not in the game."""
+    assert len(set(game.table)) == len(game.table)
+    for card in game.table:
+        assert card >> 4 < len(game.leaves) == len(game.colours)
+        assert 1 <= card & 15 <= top(card >> 4)
+    if game.referee and game.gone:
+        played = sum(bin(mask).count("1") for mask in game.gone)
+        if game.phase in ("prize", "play"):
+            played += len(game.colours) - len(game.table)
+        assert played == game.trick * len(game.colours)

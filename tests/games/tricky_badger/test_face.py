@@ -1,0 +1,118 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What Tricky Badger shows: the arrow, the points of everybody, the pages of the table menu."""
+
+import random
+
+import pytest
+
+from girouette.games.tricky_badger.face import paint
+from girouette.games.tricky_badger.views import VIEWS, view
+from girouette.scene import Scene
+from tests.games.common import any_answer, new_session, texts_of
+from tests.games.tricky_badger.checks import answer
+from tests.games.tricky_badger.story import Table
+
+LINE = 21
+HINT = 25
+
+
+def shown(table, language="fr"):
+    """The scene of the question that is asked, as the shell would have it painted."""
+    return painted(table.session, table.question, texts_of("tricky_badger", language))
+
+
+def painted(session, question, texts):
+    texts.seats = session.game.colours
+    scene = Scene()
+    if question.who is not None:
+        scene.who = session.game.colours[question.who]
+    paint(scene, session.game, question, texts)
+    return scene
+
+
+def test_round_trick_and_points_are_always_in_sight():
+    table = Table(4)
+    table.wins("green", "badger")
+    scene = shown(table)
+    assert scene.corner == "1/5 2/9"
+    assert scene.hint == "R0 ★V3 J0 B0"
+    assert scene.picture == ("value", "2", "pli")
+    assert scene.lights == [("who", "green")]
+
+
+@pytest.mark.parametrize("arrow,sign,wind", [("up", "↑", "n"), ("down", "↓", "s")])
+def test_the_arrow_is_big_while_leaf_cards_are_played(arrow, sign, wind):
+    table = Table(3, "referee")
+    table.answer("bone", arrow, "leaf.blue", "4")
+    scene = shown(table)
+    assert scene.picture == ("value", sign, "os")
+    assert scene.lights == [("who", "green"), ("wind", wind)]
+
+
+def test_a_companion_sees_what_is_won():
+    table = Table(3)
+    table.answer("trap")
+    assert shown(table).picture == ("value", "1", "piège")
+
+
+def test_the_winners_colour_lights_up_and_a_theft_flashes():
+    table = Table(3, "referee")
+    texts = texts_of("tricky_badger")
+    table.plays("badger", "up", "blue 4", "blue 6", "blue 3")
+    won = next(tell for tell in table.session.tells if tell.key == "wins")
+    assert painted(table.session, won, texts).lights == [("who", "green")]
+    table.plays("cage", "up", "blue 7", "blue 8", "blue 9")
+    theft = next(tell for tell in table.session.tells if tell.key == "steals")
+    assert painted(table.session, theft, texts).lights == [("flash", ("green", "red"))]
+
+
+def test_collections_are_listed_with_what_is_associated():
+    table = Table(3)
+    for card in ("female", "wheat", "twig", "twig", "trap"):
+        table.wins("red", card)
+    texts = texts_of("tricky_badger")
+    lines = view("cards", table.game, texts)
+    assert lines == ["Rouge 0", " hamster ♀+blé+piège", " brindille ×2", "Vert 0", "Jaune 0"]
+    lines = view("points", table.game, texts)
+    assert lines[:4] == ["Rouge 0", " hamsters 1", " repas 1", " brindilles -2"]
+
+
+def test_assumed_points_are_marked():
+    table = Table(3)
+    table.answer("bone")
+    table.session.answer("red")
+    table.session.answer(None)
+    assert view("points", table.game, texts_of("tricky_badger"))[0] == "Rouge 0?"
+    assert shown(table).hint == "R0 ★V0 J0?"
+
+
+def test_the_cards_of_the_virtual_deck_are_listed_with_their_arrows():
+    table = Table(3)
+    table.game.dealt = [0, 1, 6]
+    lines = view("dealt", table.game, texts_of("tricky_badger"))
+    assert lines == ["blaireau ↑", "blaireau ↓", "os ↑", "visibles 10", "paquet 43"]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_everything_fits_in_random_games(language):
+    texts = texts_of("tricky_badger", language)
+    for players in (3, 4, 5):
+        for seed in range(8):
+            rng = random.Random(seed)
+            session = new_session("tricky_badger", seed).start()
+            while session.question is not None:
+                question = session.question
+                for asked in session.tells + [question]:
+                    scene = painted(session, asked, texts)
+                    assert len(scene.hint) <= HINT and len(scene.corner) <= 7
+                if question.kind == "choose" and len(session.log) > 20:
+                    columns = 13 if scene.picture else 19
+                    for option in question.options:
+                        assert len(texts.option(question, option)) <= columns, question.key
+                for name in VIEWS:
+                    # A stack of three long names is wrapped; all else fits its line.
+                    lines = view(name, session.game, texts)
+                    assert all(len(line) <= LINE or line.count("+") == 2 for line in lines)
+                given = answer(players, question, session.game, rng)
+                session.answer(any_answer(question, rng) if given is Ellipsis else given)
