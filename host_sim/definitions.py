@@ -9,6 +9,7 @@ and the modules of its build.
 
 import importlib.metadata
 import re
+from pathlib import Path
 
 _PIN = re.compile(r"^(\w+): microcontroller\.Pin  # (\w+)", re.M)
 _FUNCTION = re.compile(r"^def (\w+)\(\)", re.M)
@@ -17,7 +18,7 @@ _MODULES = re.compile(r"^ - Included modules: (.*)$", re.M)
 
 def stub_file(name):
     """The path of a file of the circuitpython-stubs distribution."""
-    return importlib.metadata.distribution("circuitpython-stubs").locate_file(name)
+    return Path(str(importlib.metadata.distribution("circuitpython-stubs").locate_file(name)))
 
 
 class BoardDefinition:

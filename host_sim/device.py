@@ -159,7 +159,9 @@ class Device:
                 self._builtin = "sh1106"
                 self.display = SH1106()
                 names = ("SCK", "MOSI", "OLED_CS", "OLED_DC", "OLED_RESET")
-            self.wiring.spi.append(SPIWire(*[pin(name) for name in names], self.display))
+            clock, data, select, command, reset = [pin(name) for name in names]
+            wire = SPIWire(clock, data, select, command, reset, self.display)
+            self.wiring.spi.append(wire)
             return
         sda, scl, address, width, height = facts[:5]
         self.display = {"ssd1306": SSD1306, "sh1107": SH1107}[kind](width, height)

@@ -75,7 +75,7 @@ class Machine:
     hand_over   called when virtual time reaches `deadline_us`: returns when there is a new one
     """
 
-    def __init__(self, wiring, ticks_start=TICKS_START, seed=0):
+    def __init__(self, wiring, ticks_start=TICKS_START, seed="0"):
         self.wiring = wiring
         self.ticks_start = ticks_start
         self.random = random.Random(seed)

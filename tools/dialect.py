@@ -313,6 +313,10 @@ class Checker(ast.NodeVisitor):
         # A class's own method may bear such a name; `self.title()` is not str.title.
         if owner is not None and name in ABSENT_METHODS and module != "self":
             self.refuse(node, "D3", f".{name}() is absent", ABSENT_METHODS[name])
+        if name in ("startswith", "endswith") and node.args and isinstance(node.args[0], ast.Tuple):
+            self.refuse(
+                node, "D4", f".{name}() of a tuple raises", "a slice and `in`, or two calls"
+            )
         for keyword in node.keywords:
             instead = KEYWORDS.get(name, {}).get(keyword.arg or "")
             if instead:

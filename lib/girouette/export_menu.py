@@ -26,7 +26,7 @@ def finished(app):
         # Clamped: the store may hold what a later version wrote.
         ranked = [(COLOURS[colour % len(COLOURS)], score) for colour, score, _ in players]
         lines.append(result(app, titles.get(code, "?"), ranked))
-    yield Page(app.texts.get("s.finished"), lines or [app.texts.get("s.no_finished")])
+    yield Page(app.texts.get("o.finished"), lines)
 
 
 def result(app, title, ranked):

@@ -37,5 +37,15 @@ w.scores Score keeper
 w.timer Timer
 w.starter Who starts?
 w.counter Counter
+o.finished Finished games
+o.menu.export Export
+s.exported The journal is on the console.
+s.qr Scan me
+s.torn The last press is missing.
+store.missing No memory: nothing is saved.
+store.small Memory too small: nothing is saved.
+store.failing Memory fails: nothing is saved.
+store.foreign Another program's memory: nothing is saved.
+store.full Memory full: what follows is not saved.
 journal.answer This journal does not follow the rules of this game.
 """

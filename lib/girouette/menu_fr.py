@@ -37,5 +37,15 @@ w.scores Marque
 w.timer Chrono
 w.starter Qui commence ?
 w.counter Compteur
+o.finished Parties finies
+o.menu.export Exporter
+s.exported Le journal est sur la console.
+s.qr À scanner
+s.torn La dernière touche manque.
+store.missing Pas de mémoire : rien n'est sauvegardé.
+store.small Mémoire trop petite : rien n'est sauvegardé.
+store.failing Mémoire en panne : rien n'est sauvegardé.
+store.foreign Mémoire d'un autre programme : rien n'est sauvegardé.
+store.full Mémoire pleine : la suite n'est pas sauvegardée.
 journal.answer Ce journal ne suit pas les règles de ce jeu.
 """

@@ -92,6 +92,8 @@ def resume(app):
     elif app.store.damaged:
         choice = yield Choose("damaged", None, ["go_on", "keep", "discard"])
     else:
+        if app.store.torn:
+            app.hint = app.texts.get("s.torn")
         return package, log
     if choice == "go_on":
         return package, log
@@ -112,9 +114,13 @@ def pick_game(app, group):
     prefix = "girouette." + group + "."
     titles = [app.texts.word(app.ports.import_module(prefix + name).TITLE) for name in names]
     app.ports.forget_modules(prefix)
+    if group == "games" and app.store.finished():
+        titles.append("finished")
     choice = yield Choose("pick_" + group, None, titles)
     if choice is BACK:
         return None
+    if choice == "finished":
+        return (yield from app.visit("export_menu", "finished", app))
     package = prefix + names[titles.index(choice)]
     running = app.store.running
     if not running:

@@ -8,6 +8,7 @@ from girouette.shell import BACK, Page
 
 # The animation of a roll never delays an answer by more than this, and any key skips it.
 ROLL_MS = 800
+LOW_ROOM = 64  # bytes: some thirty presses
 TABLE_SETTING = 16  # the store's first number for the last table
 # Modules of a game that are over when its phase is: dropped then, loaded again by a replay.
 PARTS = (".setup", ".events")
@@ -61,6 +62,7 @@ def play(app, package, log):
         if app.store.setting(TABLE_SETTING, 0):
             yield from app.visit("seating_menu", "same_table", app, session)
     else:
+        hint = app.hint
         try:
             session.restore(log)
         except BadJournal:
@@ -70,6 +72,7 @@ def play(app, package, log):
         app.texts.seats = session.game.colours
         for tell in session.tells:
             app.hint = app.texts.told(tell)
+        app.hint = hint or app.hint
         if session.question is not None:
             steps.clear()
     ports.forget_modules("girouette.upkeep")
@@ -85,11 +88,20 @@ def play(app, package, log):
         )
     saved = len(log) if log else 0
     phase = None
+    turn = _turn(session, None)
+    warned = False
     while True:
         if len(session.log) != saved:
+            before = turn
+            turn = _turn(session, before)
             if app.keeps:
-                app.store.append(bytes(session.log[saved:]))
+                app.store.append(bytes(session.log[saved:]), turn is None or turn != before)
+                if not app.store.reason and app.store.room() < LOW_ROOM:
+                    app.hint = app.texts.get("s.low_room")
             saved = len(session.log)
+        if app.keeps and app.store.reason and not warned:
+            warned = True
+            yield from app.visit("table_menu", "unsaved", app)
         if session.game.phase != phase:
             phase = session.game.phase
             for part in PARTS:
@@ -98,7 +110,7 @@ def play(app, package, log):
         app.in_game = True
         left = yield from _show_steps(app, roll, session, steps)
         if not left and session.question is None:
-            yield from _finish(app, session)
+            yield from _finish(app, session, package)
             return
         if not left:
             answer = yield session.question
@@ -116,6 +128,18 @@ def play(app, package, log):
                 return
             # The menu stopped the clock of the question that stands, and did not set it back.
             app.spent = stood if session.question is asked else 0
+
+
+def _turn(session, before):
+    """What all answers of a turn have in common: whose it is, and the round. None after the last
+    answer, and where nobody has turns: then each answer is a turn of its own."""
+    question, game = session.question, session.game
+    whose = before[0] if before else None
+    if question is not None and question.who is not None:
+        whose = question.who
+    if question is None or whose is None and game.phase != "setup":
+        return None
+    return whose, game.round
 
 
 def _show_steps(app, roll, session, steps):
@@ -147,7 +171,7 @@ def _remember(app, colours):
         app.store.set_setting(TABLE_SETTING + 1 + seat, COLOURS.index(colour))
 
 
-def _finish(app, session):
+def _finish(app, session, package):
     game = session.game
     app.in_game = False
     _remember(app, game.colours)
@@ -163,3 +187,6 @@ def _finish(app, session):
         app.store.end(players, getattr(game, "keepsake", 0))
     else:
         app.store.discard()
+    # The game is over and kept: if there is no room for a code, nothing is lost.
+    if players and ".games." in package:
+        yield from app.visit("export_menu", "qr", app, session)

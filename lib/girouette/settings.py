@@ -168,7 +168,7 @@ def about_lines(app):
         "Girouette " + VERSION,
         app.ports.board_name,
         texts.get("s.free", {"n": app.ports.free_memory()}),
-        texts.get("s.store_" + store.state),
+        texts.get(store.reason or "s.store_ok"),
         texts.get("s.saves", {"games": len(store.finished()), "n": store.room()}),
     ]
 

@@ -28,8 +28,4 @@ s.keys BACK twice: leave
 s.free {n} bytes free
 s.saves {games} {games|game|games} kept, {n} bytes free
 s.store_ok Saving works.
-s.store_missing No memory: nothing is saved.
-s.store_small Memory too small: nothing is saved.
-s.store_failing Memory fails: nothing is saved.
-s.store_foreign Another program's memory: nothing is saved.
 """

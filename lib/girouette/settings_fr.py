@@ -28,8 +28,4 @@ s.keys 2 fois BACK : sortir
 s.free {n} octets libres
 s.saves {games} {games|partie gardée|parties gardées}, {n} octets libres
 s.store_ok Sauvegarde prête.
-s.store_missing Pas de mémoire : rien n'est sauvegardé.
-s.store_small Mémoire trop petite : rien n'est sauvegardé.
-s.store_failing Mémoire en panne : rien n'est sauvegardé.
-s.store_foreign Mémoire d'un autre programme : rien n'est sauvegardé.
 """

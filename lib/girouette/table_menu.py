@@ -33,6 +33,9 @@ def choose(app, session, package, pages):
         options.remove("scores")
     if session.known:
         options.insert(-3, "facts")
+    if ".games." in package:
+        # The driver on the computer, which takes the journal, plays games only.
+        options.insert(-3, "export")
     app.in_game = False
     choice = yield Choose("menu", None, options)
     if choice == "undo":
@@ -49,6 +52,8 @@ def choose(app, session, package, pages):
         app.settings.put("rotation", (app.settings.rotation + 2) % 4)
     elif choice == "facts":
         yield from app.visit("facts", "game_facts", app, package, session)
+    elif choice == "export":
+        yield from app.visit("export_menu", "export", app, session, package)
     elif choice == "pause":
         return True
     elif choice == "end":
@@ -92,7 +97,7 @@ def history_lines(app, session):
             texts.seats = scratch.game.colours
             text = texts.told(question)
         heading = question is not None and question.heading
-        if group[0] and not heading and not lines[-1].endswith((".", "!")):
+        if group[0] and not heading and lines[-1][-1:] not in ".!":
             lines[-1] += ", " + text
         else:
             lines.append(text)
@@ -105,6 +110,12 @@ def history_lines(app, session):
     texts.seats = session.game.colours
     lines.reverse()
     return lines
+
+
+def unsaved(app):
+    """Why nothing is kept of this game, once; then only the sign in the header says so."""
+    app.in_game = False
+    yield Page("", [app.texts.get(app.store.reason)])
 
 
 def bad_journal(app):

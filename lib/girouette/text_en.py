@@ -35,6 +35,7 @@ w.fr Français
 w.en English
 s.ok OK: go on
 s.undone Undone
+s.low_room Memory almost full.
 crash.title Oops, an error.
 crash.way The game is kept. OK: restart.
 """

@@ -35,6 +35,7 @@ w.fr Français
 w.en English
 s.ok OK : suite
 s.undone Annulé
+s.low_room Mémoire presque pleine.
 crash.title Oups, une erreur.
 crash.way La partie est gardée. OK : redémarrer.
 """

@@ -50,6 +50,8 @@ REFUSED = [
     ("D3", "vars(x)"),
     ("D3", "try:\n    f()\nexcept FileNotFoundError:\n    pass"),
     ("D3", "raise PermissionError"),
+    ("D4", "s.endswith(('.', '!'))"),
+    ("D4", "s.startswith(('a', 'b'))"),
     ("D4", "s[::-1]"),
     ("D4", "s[5:0:-2]"),
     ("D4", "a[::2] = b"),

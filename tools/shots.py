@@ -1,0 +1,297 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""`python3 tools/dev.py shots`: a gallery of every kind of scene, and the pictures of the docs.
+
+    shots [gallery] [stories] [readme] [--board B]... [--lang L]... [--presses N]
+
+gallery   build/gallery/index.html, one page with all pictures in it. It comes from walks: on every
+          board and in every language each game and each tool is played by a blind but repeatable
+          hand, and every kind of scene that comes up is kept once. So a new game or board is in it
+          by itself.
+stories   docs/pictures/LANGUAGE: the pictures that docs/stories draw
+readme    docs/pictures: the simulator's own page with each board on it; needs a Chromium
+"""
+
+import argparse
+import base64
+import html
+import io
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [path for path in (str(ROOT), str(ROOT / "lib")) if path not in sys.path]
+
+from PIL import Image  # noqa: E402
+
+from host_sim import __main__ as sim  # noqa: E402
+from host_sim import recorder, records  # noqa: E402
+from host_sim.bench import LANGUAGES, board_names  # noqa: E402
+from host_sim.device import Device  # noqa: E402
+from host_sim.story import Story  # noqa: E402
+from tools.environment import Missing, find_chromium  # noqa: E402
+
+PRESSES = 70
+BROWSER_ARGUMENTS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+WORDS = {"fr": ("Jeux", "Outils", "Réglages"), "en": ("Games", "Tools", "Settings")}
+
+
+class Gallery:
+    """Scenes by what they are; the first of a kind is kept."""
+
+    def __init__(self, board, lang):
+        self.board, self.lang = board, lang
+        self.scenes = {}
+
+    def new_device(self, **options):
+        device = Device(self.board, lang=self.lang, **options)
+        if device.nvm is not None:
+            records.set_language(device.nvm, self.lang)
+        device.power_on()
+        return device
+
+    def look(self, device, place):
+        """Keep what is on the screen unless its kind is known."""
+        app = device.app
+        scene = app.scene
+        picture = scene.picture[0] if scene.picture else ""
+        kind = (place, app.question.kind, app.question.key, picture, bool(scene.options))
+        if kind not in self.scenes:
+            device.advance(300)
+            file = io.BytesIO()
+            recorder.save(recorder.picture(device, 2), file)
+            self.scenes[kind] = (file.getvalue(), device.describe())
+
+    def menus(self):
+        with self.new_device() as device:
+            self.look(device, "menus")
+            for word in WORDS[self.lang]:
+                if any(option.startswith(word) for option in device.app.scene.options):
+                    self.tell(device, f"choose {word}")
+                    self.look(device, "menus")
+                    if word == WORDS[self.lang][2]:
+                        for _ in range(len(device.app.scene.options) - 1):
+                            device.tap("NEXT")
+                        device.tap("OK")
+                        self.look(device, "menus")
+                        device.tap("OK")
+                    device.tap("BACK")
+
+    def troubles(self):
+        """A board that cannot save, and a program that failed."""
+        with self.new_device(nvm=False) as device:
+            self.look(device, "not saved")
+
+            def fail(_key, _now):
+                raise RuntimeError("for the picture")
+
+            device.app.press = fail
+            device.tap("OK")
+            device.advance(300)
+            self.look(device, "crash")
+
+    @staticmethod
+    def tell(device, lines):
+        """Let hands do the lines of a story on a device that is on."""
+        steps = Story("power on\n" + lines).steps[1:]
+        for _number, act, _line in steps:
+            for ms in act(device):
+                device.advance(ms)
+
+    def walk(self, group, name, presses):
+        """Play one game or tool blindly, then visit its table menu."""
+        chance = random.Random(f"{group}/{name}")
+        word = WORDS[self.lang][group == "tools"]
+        with self.new_device(seed=3) as device:
+            package = device.app.ports.import_module(f"girouette.{group}.{name}")
+            title = device.app.texts.word(package.TITLE)
+            self.tell(device, f"choose {word}\nchoose {title}")
+            for _ in range(presses):
+                device.advance(60)
+                if not device.app.in_game and device.app.question.key == "home":
+                    return
+                self.look(device, title)
+                options = len(device.app.scene.options)
+                if chance.random() < 0.45 and options != 1:
+                    device.tap("NEXT", chance.randrange(1, 4))
+                device.tap("OK")
+            self.table_menu(device, title)
+
+    def table_menu(self, device, title):
+        for number in range(4):
+            device.hold("OK", 700)
+            device.advance(200)
+            if device.app.question.key != "menu":
+                return
+            self.look(device, title)
+            device.tap("NEXT", number + 1)
+            device.tap("OK")
+            device.advance(300)
+            self.look(device, title + " +" + str(number))
+            device.tap("OK", 2)
+
+
+def folders(group):
+    base = ROOT / "lib" / "girouette" / group
+    return sorted(path.parent.name for path in base.glob("*/__init__.py"))
+
+
+def make_gallery(boards, languages, presses, out):
+    parts = []
+    for board in boards:
+        for lang in languages:
+            gallery = Gallery(board, lang)
+            gallery.menus()
+            gallery.troubles()
+            for group in ("games", "tools"):
+                for name in folders(group):
+                    gallery.walk(group, name, presses)
+            print(f"shots: {board} {lang}: {len(gallery.scenes)} scenes", flush=True)
+            parts.append(section(gallery))
+    out.mkdir(parents=True, exist_ok=True)
+    page = out / "index.html"
+    page.write_text(HEAD + "".join(parts) + "</body></html>\n", encoding="utf-8")
+    return page
+
+
+HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Girouette</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>
+body{background:#18231f;color:#eef1ee;font:14px/1.4 system-ui,sans-serif;margin:1.5rem}
+h2{margin:2rem 0 .5rem}div{display:flex;flex-wrap:wrap;gap:14px}
+figure{margin:0;width:min-content}img{display:block;image-rendering:pixelated;border-radius:6px}
+figcaption{color:#a8b6ae;font-size:12px;margin-top:4px}</style></head><body><h1>Girouette</h1>
+"""
+
+
+def section(gallery):
+    figures = []
+    for (place, kind, key, picture, _options), (png, said) in gallery.scenes.items():
+        data = base64.b64encode(png).decode()
+        label = " · ".join(part for part in (place, key or kind, picture) if part)
+        alt = html.escape(said, quote=True)
+        figures.append(
+            f'<figure><img alt="{alt}" src="data:image/png;base64,{data}">'
+            f"<figcaption>{html.escape(label)}</figcaption></figure>\n"
+        )
+    title = f"{gallery.board} · {gallery.lang}"
+    return f"<section><h2>{html.escape(title)}</h2><div>\n{''.join(figures)}</div></section>\n"
+
+
+# --- the README's pictures ------------------------------------------------------------------------
+
+# name: (board, language, what is played before the picture is taken)
+_TURN = "choose Tails\nchoose 4\npress OK 4\nchoose {go}\npress OK 8\nchoose {eight}\npress OK"
+PICTURES = {
+    "tails_turn": ("pico_ring", "en", "choose Games\n" + _TURN.format(go="Let's go", eight="8")),
+    "macropad_rp2040": ("macropad_rp2040", "en", "choose Games\nchoose Tails\nchoose 4"),
+    "feather_oled": ("feather_oled", "fr", "choose Jeux"),
+    "pybadge": ("pybadge", "en", "choose Games"),
+}
+
+
+def make_pictures(out):
+    """Screenshots of the boards on the page, of the bench and of a phone."""
+    from playwright.sync_api import sync_playwright
+
+    program = find_chromium()
+    if program is None:
+        raise Missing("no Chromium for the README's pictures (Debian: apt install chromium)")
+    out.mkdir(parents=True, exist_ok=True)
+    command = [sys.executable, "-m", "host_sim", "--no-browser", "--port", "0", "--lang", "en"]
+    server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        found = re.search(r"http://\S+", server.stdout.readline())
+        if found is None:
+            raise Missing("the simulator did not start")
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=program, args=BROWSER_ARGUMENTS)
+            for name, (board, lang, told) in PICTURES.items():
+                photograph(browser, found.group(), out / f"{name}.png", board, lang, told)
+            photograph(browser, found.group(), out / "phone.png", *PICTURES["tails_turn"], "phone")
+            photograph(browser, found.group(), out / "bench.png", *PICTURES["tails_turn"], "bench")
+            browser.close()
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+def photograph(browser, address, path, board, lang, told, what="board"):
+    """Replay a story on the page, wait until it is over, and take the picture."""
+    phone = what == "phone"
+    size = {"width": 375, "height": 700} if phone else {"width": 1280, "height": 800}
+    context = browser.new_context(viewport=size, device_scale_factor=2 if phone else 1)
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("#screen[data-drawn]")
+    story = f"board {board}\nlang {lang}\npower on\n{told}\n"
+    page.evaluate("story => window.girouette.send({replay: story})", story)
+    page.wait_for_selector(f"body[data-board={board}]")
+    if what == "bench":
+        page.click("#panel")
+    page.evaluate("() => [{step: 120000}, {watch: true}, {ping: 1}].map(window.girouette.send)")
+    page.wait_for_selector("body[data-pong]", state="attached")
+    page.wait_for_function("() => window.girouette.settled()")
+    shot = page.screenshot() if what != "board" else board_picture(page)
+    context.close()
+    with Image.open(io.BytesIO(shot)) as image:
+        recorder.save(image.convert("RGB"), path, colours=255)
+    print(f"shots: {path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}", flush=True)
+
+
+def board_picture(page):
+    box = page.locator("#stage").bounding_box()
+    margin = 24
+    clip = {
+        "x": max(0, box["x"] - margin),
+        "y": max(0, box["y"] - margin),
+        "width": box["width"] + 2 * margin,
+        "height": min(box["height"] + 2 * margin, 800 - max(0, box["y"] - margin)),
+    }
+    return page.screenshot(clip=clip)
+
+
+def draw_stories(languages, out):
+    """Every story of the docs in every language; the first that fails is told."""
+    for path in sorted((ROOT / "docs" / "stories").glob("*.story")):
+        for lang in languages:
+            options = ["--story", str(path), "--lang", lang, "--shots", str(out / lang)]
+            problem = sim.main(["--headless", *options])
+            if problem:
+                return problem
+    return 0
+
+
+def main(arguments=None):
+    jobs = ("gallery", "stories", "readme")
+    parser = argparse.ArgumentParser(prog="shots", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("job", nargs="*", help=", ".join(jobs) + "; all of them unless told")
+    parser.add_argument("--board", action="append", choices=board_names())
+    parser.add_argument("--lang", action="append", choices=LANGUAGES)
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "gallery")
+    parser.add_argument("--pictures", type=Path, default=ROOT / "docs" / "pictures")
+    parser.add_argument("--presses", type=int, default=PRESSES, help="keys in each game")
+    chosen = parser.parse_args(arguments)
+    if set(chosen.job) - set(jobs):
+        parser.error(f"no job {', '.join(sorted(set(chosen.job) - set(jobs)))}")
+    wanted = chosen.job or jobs
+    boards, languages = chosen.board or board_names(), chosen.lang or LANGUAGES
+    if "gallery" in wanted:
+        print(f"shots: {make_gallery(boards, languages, chosen.presses, chosen.out)}")
+    problem = draw_stories(languages, chosen.pictures) if "stories" in wanted else 0
+    if "readme" in wanted and not problem:
+        try:
+            make_pictures(chosen.pictures)
+        except Missing as missing:
+            return f"shots: {missing}"
+    return problem
+
+
+if __name__ == "__main__":
+    sys.exit(main())
