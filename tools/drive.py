@@ -3,7 +3,6 @@
 """Play a game over standard input and output as JSON lines (docs/driver.md is the protocol)."""
 
 import argparse
-import importlib.util
 import json
 import os
 import random
@@ -30,8 +29,7 @@ def load_texts(game, language):
     """The game's own texts before the common ones."""
     own = f"games.{game}."
     tables = (f"{own}text_{language}", f"{own}views_{language}", f"text_{language}")
-    found = [name for name in tables if importlib.util.find_spec("girouette." + name)]
-    return Texts(language, [import_module("girouette." + name).TABLE for name in found])
+    return Texts(language, [import_module("girouette." + name).TABLE for name in tables])
 
 
 class Driver:

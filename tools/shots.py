@@ -18,8 +18,10 @@ import html
 import io
 import random
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -257,14 +259,28 @@ def board_picture(page):
     return page.screenshot(clip=clip)
 
 
+def shown_pictures():
+    """The names of the pictures that a page of the docs shows."""
+    pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+    text = "\n".join(page.read_text(encoding="utf-8") for page in pages)
+    return set(re.findall(r"pictures/(?:\w+/)?([\w-]+)\.png", text))
+
+
 def draw_stories(languages, out):
-    """Every story of the docs in every language; the first that fails is told."""
+    """Every story of the docs in every language; the first that fails is told. Only pictures that
+    some page shows are kept."""
+    shown = shown_pictures()
     for path in sorted((ROOT / "docs" / "stories").glob("*.story")):
         for lang in languages:
-            options = ["--story", str(path), "--lang", lang, "--shots", str(out / lang)]
-            problem = sim.main(["--headless", *options])
-            if problem:
-                return problem
+            with tempfile.TemporaryDirectory() as drawn:
+                options = ["--story", str(path), "--lang", lang, "--shots", drawn]
+                problem = sim.main(["--headless", *options])
+                if problem:
+                    return problem
+                (out / lang).mkdir(parents=True, exist_ok=True)
+                for picture in Path(drawn).glob("*.png"):
+                    if picture.stem in shown:
+                        shutil.copyfile(picture, out / lang / picture.name)
     return 0
 
 

@@ -371,6 +371,9 @@ class App:
     def _paint_number(self, question):
         value = question.lo + self.cursor
         shown = str(value) if value <= question.hi else "?"
+        if question.hi == 1 and not question.lo and shown != "?":
+            # A number of two values is a yes or a no.
+            shown = self.texts.get("o.yes" if value else "o.no")
         self.scene.picture = ("value", shown, "")
         if self.dial:
             self.dial(self.scene, question, value)

@@ -22,6 +22,8 @@ def paint(scene, game, question, texts):
         scene.cue = "alarm"
     if question.kind == "square" or key == "storm_gems":
         scene.picture = grid(game, question, scene.cursor)
+        # Beside the board there is room for the question only.
+        scene.hint = ""
     else:
         scene.picture = ("arrow", wind, texts.word(wind))
     if scene.who:

@@ -14,7 +14,7 @@ q.target {who}: eclipse which {body} card?
 q.collect {who}: collect from which row?
 q.from {body}: collect from?
 q.to {body}: collect up to?
-q.animal {body} {value}: animal? 1 yes, 0 no
+q.animal {body} {value}: an animal?
 q.collected {who}: ☀☾ cards collected?
 q.thrown {who}: cards in your rows?
 q.left_rows {who}: ☀☾ cards in your rows?

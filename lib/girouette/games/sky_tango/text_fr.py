@@ -14,7 +14,7 @@ q.target {who} : éclipser quelle carte {body} ?
 q.collect {who} : récupérer quelle rangée ?
 q.from {body} : récupérer depuis ?
 q.to {body} : récupérer jusqu'à ?
-q.animal {body} {value} : animal ? 1 oui, 0 non
+q.animal {body} {value} : un animal ?
 q.collected {who} : cartes ☀☾ récupérées ?
 q.thrown {who} : cartes de vos rangées ?
 q.left_rows {who} : ☀☾ dans vos rangées ?
