@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 Girouette contributors
+// SPDX-License-Identifier: MIT
+// What the page itself says. What the device says comes from the device.
+
+export const TEXTS = {
+  en: {
+    board: "Board", language: "Language", view: "Close-up of the screen", sound: "Sound",
+    names: "Name the lights' colours", panel: "Bench", keys: "Keys", says: "What the screen says",
+    isOff: "The power is off.", powerOn: "Power on", power: "Power", unplug: "Pull the plug",
+    blank: "New device", cutAfter: "Cut after", bytes: "bytes to memory", arm: "Arm",
+    inErase: "Cut in an erase", armed: "Armed: the power goes when that happens.",
+    time: "Time", stop: "Stop", numbers: "Numbers", memory: "Memory (NVM)",
+    pointAt: "Point at a byte to see its record.", records: "All records", log: "Keys pressed",
+    saveLog: "Save as story", replay: "Replay a story…", png: "Picture", gif: "Film (GIF)",
+    filming: "The film is being made…", console: "Console", blankTo: "blank up to",
+    menu: "Menu", key_PREV: "Before", key_NEXT: "Next", key_OK: "OK", key_BACK: "Back",
+    wheel: "Wheel: scroll or drag; push for OK", option: "Option", lights: "Lights",
+    none: "none lit", lost: "The simulator has ended or cannot be reached.", crashed: "Stopped: ",
+    refused: "Not done: ",
+    n_seconds: "Time on the bench", n_bus: "Display bus", n_refreshes: "Areas sent",
+    n_lights: "Lights' wire", n_busy: "Loop busy", n_erases: "Erases", n_writes: "Writes",
+    n_programmed: "Programmed", off: "off", white: "white", red: "red", orange: "orange",
+    yellow: "yellow", green: "green", cyan: "cyan", blue: "blue", purple: "purple", pink: "pink",
+  },
+  fr: {
+    board: "Carte", language: "Langue", view: "Écran en grand", sound: "Son",
+    names: "Nommer les couleurs des lumières", panel: "Établi", keys: "Touches",
+    says: "Ce que dit l'écran",
+    isOff: "Le courant est coupé.", powerOn: "Rebrancher", power: "Courant",
+    unplug: "Débrancher", blank: "Appareil neuf", cutAfter: "Couper après",
+    bytes: "octets en mémoire", arm: "Armer", inErase: "Couper pendant l'effacement",
+    armed: "Armé : le courant partira à ce moment-là.",
+    time: "Temps", stop: "Arrêt", numbers: "Mesures", memory: "Mémoire (NVM)",
+    pointAt: "Pointez un octet pour voir son enregistrement.", records: "Tous les enregistrements",
+    log: "Touches pressées", saveLog: "Garder en histoire", replay: "Rejouer une histoire…",
+    png: "Image", gif: "Film (GIF)", filming: "Le film se prépare…", console: "Console",
+    blankTo: "vierge jusqu'à", menu: "Menu", key_PREV: "Avant", key_NEXT: "Après", key_OK: "OK",
+    key_BACK: "Retour", wheel: "Molette : défiler ou glisser ; pousser pour OK", option: "Choix",
+    lights: "Lumières", none: "aucune", lost: "Le simulateur est arrêté ou hors d'atteinte.",
+    crashed: "Arrêté : ", refused: "Refusé : ",
+    n_seconds: "Temps à l'établi", n_bus: "Bus de l'écran", n_refreshes: "Zones envoyées",
+    n_lights: "Fil des lumières", n_busy: "Boucle occupée", n_erases: "Effacements",
+    n_writes: "Écritures", n_programmed: "Programmés", off: "éteinte", white: "blanc", red: "rouge",
+    orange: "orange", yellow: "jaune", green: "vert", cyan: "cyan", blue: "bleu", purple: "violet",
+    pink: "rose",
+  },
+};
