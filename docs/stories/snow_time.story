@@ -1,0 +1,28 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+# Snow Time with three: the track is told once, the dice, the cards, the tree floor by floor.
+seed 4
+press OK
+choose Snow Time
+choose 3
+press OK 3
+shot snow_options
+press OK
+shot snow_track
+choose 30
+choose 1
+choose 12
+shot snow_bonus
+choose 2
+choose 3
+press OK
+wait 1
+shot snow_fruits
+press OK
+choose 5
+choose 4
+shot snow_card
+choose 2
+shot snow_floor
+press OK
+shot snow_mana

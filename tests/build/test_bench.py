@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The figures of `bench`: their shape, their budgets, and that counting twice gives the same.
+
+Heaps are measured on the VM of tools.micropython, so these tests need a Node.js.
+"""
+
+import json
+import re
+
+import pytest
+
+from tools import bench
+from tools.build import ROOT, board_names
+from tools.drive import game_names
+
+
+@pytest.fixture(scope="module")
+def figures():
+    """Everything, measured once: heaps and buses take their time."""
+    return bench.measure()
+
+
+def test_no_budget_is_passed(figures):
+    told = [f"{name} is {figure:,}, allowed {limit:,}" for name, figure, limit in over(figures)]
+    assert told == []
+
+
+def over(figures):
+    return bench.passed_budgets(figures)
+
+
+def test_the_figures_have_the_shape_that_readers_rely_on(figures):
+    games, boards = set(game_names()), set(board_names())
+    assert set(figures) == {"heap", "mpy_bytes", "bus", "nvm", "replay", "games_per_second"}
+    assert set(figures["heap"]) == {"menu", "games"}
+    assert set(figures["heap"]["games"]) == games
+    assert set(figures["mpy_bytes"]) == boards
+    assert set(figures["bus"]) == {
+        "cursor_move", "new_question", "full_screen",
+        "peer_simple_text_cursor_move", "peer_relabel_cursor_move",
+    }  # fmt: skip
+    assert set(figures["nvm"]) == {"erases_per_game", "bytes_per_answer", "longest_journal"}
+    for part in (*figures["nvm"].values(), figures["replay"], figures["games_per_second"]):
+        assert set(part) == games
+    counts = [name for name, figure in bench.flat(figures) if figure < 0]
+    assert counts == []
+    assert json.loads(json.dumps(figures)) == figures
+
+
+def test_figures_are_those_of_something(figures):
+    """A measurement that measured nothing would keep every budget."""
+    assert all(heap > figures["heap"]["menu"] for heap in figures["heap"]["games"].values())
+    assert 0 < figures["bus"]["cursor_move"] < figures["bus"]["full_screen"]
+    assert all(length > 50 for length in figures["nvm"]["longest_journal"].values())
+    assert all(each >= 1 for each in figures["nvm"]["bytes_per_answer"].values())
+
+
+def test_a_cursor_move_costs_less_than_the_usual_ways(figures):
+    bus = figures["bus"]
+    peers = (bus["peer_simple_text_cursor_move"], bus["peer_relabel_cursor_move"])
+    assert bus["cursor_move"] * 3 < min(peers)
+
+
+def test_counting_twice_gives_the_same(figures):
+    assert bench.nvm() == figures["nvm"]
+    assert bench.bus() == figures["bus"]
+    assert bench.mpy_bytes() == figures["mpy_bytes"]
+
+
+def test_the_page_of_limits_says_what_is_measured(figures):
+    text = (ROOT / "docs" / "limits.md").read_text(encoding="utf-8")
+    low, high = re.search(r"between (\d+) and (\d+) KB of heap", text).groups()
+    for game, heap in figures["heap"]["games"].items():
+        assert int(low) * 1000 <= heap <= int(high) * 1000, game
+
+
+# --- the budgets' own file --------------------------------------------------------------------
+
+
+def test_a_budget_that_is_passed_is_named():
+    limits = dict(bench.budgets())
+    figures = {"bus": {"cursor_move": limits["bus.cursor_move"] + 1, "new_question": 1}}
+    assert over(figures) == [
+        ("bus.cursor_move", limits["bus.cursor_move"] + 1, limits["bus.cursor_move"])
+    ]
+
+
+def test_a_star_stands_for_any_game_or_board():
+    limits = [("heap.games.*", 5), ("bus.cursor_move", 7)]
+    assert bench.budget_of("heap.games.some_game", limits) == 5
+    assert bench.budget_of("bus.cursor_move", limits) == 7
+    assert bench.budget_of("games_per_second.some_game", limits) is None
+
+
+def test_every_board_and_every_game_has_its_budgets():
+    limits = bench.budgets()
+    for board in board_names():
+        assert bench.budget_of("mpy_bytes." + board, limits)
+    for game in game_names():
+        assert bench.budget_of("heap.games." + game, limits), f"tools/budgets.toml: heap of {game}"
+        assert bench.budget_of("nvm.bytes_per_answer." + game, limits)
+
+
+def test_every_budget_is_on_a_figure(figures):
+    names = [name for name, _ in bench.flat(figures)]
+    idle = [
+        pattern
+        for pattern, _ in bench.budgets()
+        if not [name for name in names if bench.budget_of(name, [(pattern, 0)]) == 0]
+    ]
+    assert idle == [], "a budget that no figure can pass guards nothing"
+
+
+def test_the_command_writes_its_figures_and_fails_over_budget(tmp_path, monkeypatch, capsys):
+    small = {"bus": {"cursor_move": 10}}
+    monkeypatch.setattr(bench, "measure", lambda: small)
+    assert bench.main(["--json", str(tmp_path / "figures.json")]) == 0
+    assert json.loads((tmp_path / "figures.json").read_text(encoding="utf-8")) == small
+    monkeypatch.setattr(bench, "measure", lambda: {"bus": {"cursor_move": 10_000}})
+    assert bench.main([]) == 1
+    assert "over budget: bus.cursor_move" in capsys.readouterr().err

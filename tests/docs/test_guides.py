@@ -1,0 +1,118 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The players' guides say what the device says: what stands in code type is on some screen."""
+
+import re
+from importlib import import_module
+
+import pytest
+
+from tests.docs.common import DOCS, LANGUAGES, PLAYERS, ROOT, code_spans, read
+from tools.drive import game_names
+from tools.release import GUIDES
+
+COMMON = ("text", "menu", "settings", "facts")
+TOOLS = sorted(path.parent.name for path in (ROOT / "lib/girouette/tools").glob("*/game.py"))
+NAMES = [*GUIDES, *game_names()]
+
+
+def tables(name, language):
+    """The texts that a guide may quote: what all games say, and its own."""
+    packages = ["games." + name] if name in game_names() else ["tools." + tool for tool in TOOLS]
+    modules = [f"girouette.{part}_{language}" for part in COMMON]
+    for package in packages:
+        modules.append(f"girouette.{package}.text_{language}")
+        if (ROOT / "lib/girouette" / package.replace(".", "/") / f"views_{language}.py").exists():
+            modules.append(f"girouette.{package}.views_{language}")
+    return "\n".join(import_module(module).TABLE for module in modules)
+
+
+def patterns(name, language):
+    """A pattern for each text: braces take anything."""
+    found = []
+    for line in tables(name, language).splitlines():
+        key, _, text = line.partition(" ")
+        if text:
+            parts = [re.escape(part) for part in re.split(r"\{[^}]*\}", text)]
+            found.append(re.compile(".+".join(parts)))
+    return found
+
+
+def test_every_game_has_its_guides_and_nothing_else_is_there():
+    wanted = {f"{name}.{language}.md" for name in NAMES for language in LANGUAGES}
+    assert {path.name for path in PLAYERS.iterdir()} == wanted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_guide_quotes_is_what_the_screen_says(name, language):
+    known = patterns(name, language)
+    # "ainsi" and "like this" are the guide's own example of the type; "?" is a number's last place.
+    own = {"ainsi", "like this", "?"}
+    unknown = [
+        span
+        for span in code_spans(read(PLAYERS / f"{name}.{language}.md"))
+        if span not in own and not any(pattern.fullmatch(span) for pattern in known)
+    ]
+    assert unknown == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", game_names())
+def test_a_guide_explains_every_option_of_its_game(game, language):
+    quoted = code_spans(read(PLAYERS / f"{game}.{language}.md"))
+    for line in tables(game, language).splitlines():
+        if line.startswith("o.options."):
+            before = line.partition(" ")[2].split("{")[0].strip()
+            assert [span for span in quoted if span.startswith(before)], line
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_two_languages_have_the_same_sections_and_pictures(name):
+    french, english = (read(PLAYERS / f"{name}.{language}.md") for language in LANGUAGES)
+    assert [line.count("#") for line in re.findall(r"^#+ ", french, re.M)] == [
+        line.count("#") for line in re.findall(r"^#+ ", english, re.M)
+    ]
+    assert re.findall(r"pictures/fr/(\w+)", french) == re.findall(r"pictures/en/(\w+)", english)
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.fr.md")), ids=lambda page: page.stem)
+def test_french_typography(page):
+    text = read(page)
+    prose = re.sub(r"`[^`\n]*`|\]\([^)]*\)|<img [^>]*?alt=", "", text)
+    assert re.findall(r"\w*[ \w][:;?!»]", prose) == [], "a no-break space before : ; ? ! »"
+    assert "'" not in prose, "the French apostrophe is ’"
+    assert "« " not in prose
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_rules_pages_name_code_and_texts_that_exist(game):
+    """Names in code type on a RULES.md are in the game's sources or texts."""
+    folder = ROOT / "lib/girouette/games" / game
+    sources = "\n".join(
+        read(path) for path in [*folder.glob("*.py"), folder.parent.parent / "game.py"]
+    )
+    names = set()
+    for span in code_spans(read(folder / "RULES.md")):
+        names |= set(re.findall(r"[A-Za-z_]{3,}", re.sub(r"<\w+>", "", span)))
+    # "r.setup" is split by its dot; file names are those of the folder.
+    files = {path.stem for path in folder.iterdir()}
+    unknown = [name for name in sorted(names) if name not in sources and name not in files | {"md"}]
+    assert unknown == []
+
+
+def test_the_guides_are_reached_from_the_first_steps():
+    for language in LANGUAGES:
+        text = read(PLAYERS / f"start.{language}.md")
+        for name in NAMES[1:]:
+            assert f"({name}.{language}.md)" in text
+    assert "players/start.fr.md" in read(DOCS / "README.md")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_steps_explain_every_entry_of_the_menus(language):
+    quoted = code_spans(read(PLAYERS / f"start.{language}.md"))
+    for line in tables("start", language).splitlines():
+        if line.startswith(("o.menu.", "o.settings.", "o.home.")):
+            before = line.partition(" ")[2].split("{")[0].strip()
+            assert [span for span in quoted if span.startswith(before)], line

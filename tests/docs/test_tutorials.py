@@ -1,0 +1,134 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The tutorials, followed to the letter in a copy of the project: files made, commands run.
+
+The tutorial's game is played on the VM of tools.micropython too, so these tests need a Node.js.
+"""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from tests.docs.common import DOCS, ROOT, blocks, read
+from tools import dev
+
+COPIED = ("lib", "firmware", "boards", "host_sim", "tools", "tests", "pyproject.toml", "LICENSE")
+# Random games of the tutorial's game: enough to see that they run.
+RANDOM_GAMES = "40"
+
+
+@pytest.fixture(scope="module")
+def copies(tmp_path_factory):
+    """A fresh copy of the project for each tutorial."""
+    made = {}
+
+    def copy(name):
+        if name not in made:
+            folder = tmp_path_factory.mktemp("copy") / "girouette"
+            folder.mkdir()
+            for part in COPIED:
+                copy_part(ROOT / part, folder / part)
+            made[name] = folder
+        return made[name]
+
+    return copy
+
+
+def copy_part(source, target):
+    if source.is_file():
+        shutil.copy(source, target)
+        return
+    shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "node_modules"))
+    if source.name == "tools":
+        # Installed packages are not part of a clone; the copy takes those of this tree.
+        (target / "node" / "node_modules").symlink_to(source / "node" / "node_modules")
+
+
+def follow(page, folder):
+    """Make every file and run every command of a page, in order; what the commands said."""
+    said = []
+    for language, path, content in blocks(read(page)):
+        if path:
+            target = folder / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(headed(language, content), encoding="utf-8")
+        elif language == "sh":
+            said += [run(line, folder) for line in content.strip().splitlines()]
+    return said
+
+
+def headed(language, content):
+    """The page tells readers once to put the licence lines on every file."""
+    if language != "python" or not content.strip() or content.startswith("# SPDX"):
+        return content
+    head = "SPDX-FileCopyrightText: 2026 Girouette contributors\n# SPDX-License-Identifier: MIT\n"
+    return "# " + head + content
+
+
+def run(line, folder):
+    """A line of the page, with this environment's Python in the place of dev.py's own set-up."""
+    python, script, name, *arguments = shlex.split(line)
+    assert (python, script) == ("python3", "tools/dev.py"), line
+    command = [sys.executable, "-m", dev.MODULES[name][0], *arguments]
+    if name == "test":
+        command += ["-q", "-p", "no:cacheprovider"]
+    environment = os.environ | {"GIROUETTE_RANDOM_GAMES": RANDOM_GAMES}
+    environment = {key: value for key, value in environment.items() if "PYTEST" not in key}
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    # The checks look at the whole tree; only what they say of the tutorial's files is its fault.
+    fine = done.returncode == 0 or name == "check" and not re.search("high_roll", done.stdout)
+    assert fine, f"{line}\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
+    return done.stdout
+
+
+def test_the_tutorial_of_a_game_makes_a_game(copies):
+    folder = copies("game")
+    driven, filmed, filled, tested, _checked = follow(DOCS / "add-a-game.md", folder)
+    assert '"id": "colour"' in driven
+    assert (folder / "shots" / "point.png").exists() and "steps on pico_ring" in filmed
+    assert re.search(r"\b\d+ passed", filled)
+    # Its own stories, the generic ones, random games in parts, and three playthroughs on the VM.
+    assert int(re.search(r"(\d+) passed", tested)[1]) > 20
+    golden = read(folder / "tests/games/high_roll/playthroughs/undo.txt")
+    assert "(undone)" in golden and "1. blue 1" in golden
+
+
+def test_the_game_runs_on_a_board_that_was_built(copies):
+    folder = copies("game")
+    script = (
+        "from tools.build import drive_files\n"
+        "files = drive_files('pico_ring')\n"
+        "print(files['lib/girouette/games/high_roll/game.mpy'][:2])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=folder, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == str(b"C\x06")
+
+
+def test_the_tutorial_of_a_board_makes_a_board(copies):
+    folder = copies("board")
+    tested, played, built = follow(DOCS / "add-a-board.md", folder)
+    assert int(re.search(r"(\d+) passed", tested)[1]) >= 7
+    assert "steps on kb2040_oled" in played and (folder / "shots" / "menu.png").exists()
+    zips = list((folder / "dist").glob("girouette-kb2040_oled-*.zip"))
+    assert len(zips) == 1 and "in all" in built
+
+
+@pytest.mark.parametrize("name", ["add-a-game.md", "add-a-board.md"])
+def test_every_block_of_a_tutorial_is_a_file_or_a_command(name):
+    for language, path, content in blocks(read(DOCS / name)):
+        assert path or language == "sh", f"nobody executes this block:\n{content}"
