@@ -11,14 +11,15 @@ A story reads as it happens at the table:
     assert "Rouge" in hand.sees()
 """
 
-import importlib
+import importlib.util
 import random
 import sys
 from pathlib import Path
 
 from host_sim.chips.nvm import NVM
 
-LIB = Path(__file__).resolve().parent.parent / "lib" / "girouette"
+ROOT = Path(__file__).resolve().parent.parent
+LIB = ROOT / "lib" / "girouette"
 LOOP_MS = 100  # between two ticks while waiting: the device's loop, slowed down
 
 
@@ -72,6 +73,14 @@ class HostPorts:
                 parent, _, child = name.rpartition(".")
                 if hasattr(sys.modules.get(parent), child):
                     delattr(sys.modules[parent], child)
+
+    def qr_rows(self, text):
+        """By the firmware's own maker of codes: it has no hardware in it."""
+        path = ROOT / "firmware" / "girouette_device" / "codes.py"
+        spec = importlib.util.spec_from_file_location("device_codes", path)
+        codes = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(codes)
+        return codes.rows(text)
 
     def free_memory(self):
         return 100000

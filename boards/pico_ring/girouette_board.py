@@ -4,6 +4,7 @@
 
 NAME = "Pico with OLED and ring"
 BOARD_ID = "raspberry_pi_pico"
+BOARD_IDS = ("raspberry_pi_pico2",)  # wired alike; its NVM behaves as the RP2040's
 PORT = "rp2040"
 
 DISPLAY = ("ssd1306", "GP4", "GP5", 0x3C, 128, 64)

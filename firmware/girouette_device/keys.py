@@ -14,7 +14,7 @@ ACTIONS = (
     ("NEXT", "press", "the option after; repeats while held"),
     ("OK", "press", "take the option (when released)"),
     ("OK", "hold 0.5 s", "the table menu"),
-    ("BACK", "press", "back, or undo"),
+    ("BACK", "press", "back; in a game, the table menu"),
     ("MENU", "press", "the table menu, where a board has this key"),
     ("wheel", "turn", "PREV and NEXT"),
     ("K1 to K12", "press", "option 1 to 12 at once; K12 is BACK while there is no option 12"),

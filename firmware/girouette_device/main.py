@@ -164,9 +164,19 @@ class Device:
         """Shows a short code and waits for OK, then starts anew: the game is in the journal."""
         traceback.print_exception(error)
         gc.collect()
+        try:
+            self._show_crash(type(error).__name__ + " " + str(error))
+        except Exception as another:  # no room left even for that: OK still starts anew
+            traceback.print_exception(another)
+        while True:
+            action = self.keys.next_action(self.clock.read(), 0)
+            if action == "OK" or action == "HOLD":
+                supervisor.reload()
+            time.sleep(0.02)
+
+    def _show_crash(self, text):
         if self.state != AWAKE:
             self._wake()
-        text = type(error).__name__ + " " + str(error)
         try:
             app.crashed(text)
             scene = app.scene
@@ -177,23 +187,18 @@ class Device:
         self.screen.show(scene)
         if self.lights:
             self.lights.show(scene, self.clock.now)
-        while True:
-            action = self.keys.next_action(self.clock.read(), 0)
-            if action == "OK" or action == "HOLD":
-                supervisor.reload()
-            time.sleep(0.02)
 
 
 def run():
     """Never comes back, but to restart after a crash."""
     global app
     device = Device(girouette_board)
-    # The app is imported after the big buffers are made: memory then has its holes at the end.
-    from girouette.shell import App
-
-    app = App(device.ports)
     started = False
     try:
+        # The app is imported after the big buffers are made: memory then has its holes at the end.
+        from girouette.shell import App
+
+        app = App(device.ports)
         while True:
             device.turn()
             if not started:

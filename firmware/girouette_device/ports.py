@@ -57,6 +57,20 @@ class Ports:
                     delattr(sys.modules[parent], child)
         gc.collect()
 
+    def qr_rows(self, text):
+        """A QR code as rows of bits (highest first) and their number, or None where the library or
+        the room for it is missing; both are free again after it."""
+        gc.collect()
+        try:
+            from . import codes
+
+            return codes.rows(text)
+        except (ImportError, MemoryError):
+            return None
+        finally:
+            self.forget_modules("adafruit_miniqr")
+            self.forget_modules("girouette_device.codes")
+
     def random_bytes(self, count):
         return os.urandom(count)
 

@@ -39,9 +39,8 @@ def pins(board):
 
 
 def test_the_four_boards_and_the_template_are_there():
-    assert [folder.name for folder in FOLDERS] == [
-        "feather_oled", "macropad_rp2040", "pico_ring", "pybadge", "template",
-    ]  # fmt: skip
+    ours = {"feather_oled", "macropad_rp2040", "pico_ring", "pybadge", "template"}
+    assert ours <= {folder.name for folder in FOLDERS}
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)

@@ -30,9 +30,9 @@ def test_from_power_on_into_a_game_and_back_after_a_cut(board):
         assert device.console.startswith("girouette ")
         start_a_game(device)
         assert "game=" in device.console
-        sentence = device.describe()
         # Ports that erase collect their writes: give them the time that they take.
         device.advance(20_000)
+        sentence = device.describe()
         device.pull_plug()
         device.power_on()
         come_back(device, sentence)

@@ -9,7 +9,10 @@ COLOURS = ("Vert", "Jaune", "Rouge", "Rose")
 
 def tails(hand):
     """A four-player game up to the first turn: Vert begins with a 4."""
-    hand.choose("Jeux", "Tails on Fire").dial(4)
+    hand.choose("Jeux", "Tails on Fire")
+    if hand.app.store.reason:
+        hand.press("OK")  # why nothing is saved
+    hand.dial(4)
     hand.choose(*COLOURS)
     hand.choose("Brasiers", "C'est parti !")
     hand.press("OK")  # the setup reminder

@@ -6,6 +6,7 @@ from girouette.games.tails_on_fire.game import ALL_CARDS, CAMPFIRE, cards_of
 
 CASES = (2, 3, 4, 5, 6)  # players
 LONGEST = 900
+EVERY = 1  # restored at every answer and undone to the start: every game
 
 
 def answer(case, question, game, rng):
