@@ -45,10 +45,13 @@ def play(app, package, log):
             scene.who = session.game.colours[question.who]
         if not hasattr(question, "milliseconds"):
             face.paint(scene, session.game, question, app.texts)
+        if notice:
+            scene.hint = notice
         if question is asked:
             # Back from the table menu: its sound was heard before.
             scene.cue = None
 
+    notice = ""  # about saving: it goes before what the game says, until the next answer
     asked = None  # the question from which the table menu was opened
     stood = 0
     session = Session(game_class, ports.random_bytes, app.store, hear)
@@ -62,7 +65,7 @@ def play(app, package, log):
         if app.store.setting(TABLE_SETTING, 0):
             yield from app.visit("seating_menu", "same_table", app, session)
     else:
-        hint = app.hint
+        notice = app.hint
         try:
             session.restore(log)
         except BadJournal:
@@ -72,7 +75,6 @@ def play(app, package, log):
         app.texts.seats = session.game.colours
         for tell in session.tells:
             app.hint = app.texts.told(tell)
-        app.hint = hint or app.hint
         if session.question is not None:
             steps.clear()
     ports.forget_modules("girouette.upkeep")
@@ -97,7 +99,7 @@ def play(app, package, log):
             if app.keeps:
                 app.store.append(bytes(session.log[saved:]), turn is None or turn != before)
                 if not app.store.reason and app.store.room() < LOW_ROOM:
-                    app.hint = app.texts.get("s.low_room")
+                    notice = app.texts.get("s.low_room")
             saved = len(session.log)
         if app.keeps and app.store.reason and not warned:
             warned = True
@@ -119,7 +121,7 @@ def play(app, package, log):
                 asked = session.question
                 stood = app.clock - app.shown
             else:
-                app.hint = ""
+                app.hint = notice = ""
                 session.answer(answer)
         if left:
             left = yield from app.visit("table_menu", "table_menu", app, session, package)

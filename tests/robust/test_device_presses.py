@@ -14,7 +14,7 @@ import pytest
 from host_sim.device import Device
 from tests.robust.common import BOARDS
 
-PRESSES = int(os.environ.get("GIROUETTE_DEVICE_PRESSES", 12_000))
+PRESSES = int(os.environ.get("GIROUETTE_DEVICE_PRESSES", 8_000))
 WITH_PICTURES = PRESSES // 25
 LONGEST_RUN = 900
 DOWN_MS = (25,) * 12 + (600, 1100)  # some are held: repeats, the table menu

@@ -15,7 +15,7 @@ import pytest
 from tests.robust.common import BOARDS, Fidget, quick_ports
 from tests.shell_ports import LIB
 
-FAULTS = int(os.environ.get("GIROUETTE_FAULTS", 4000))
+FAULTS = int(os.environ.get("GIROUETTE_FAULTS", 2500))
 PRESSES_BETWEEN = 12
 CORE = str(LIB) + os.sep
 

@@ -9,13 +9,16 @@ Here the app runs on the board's ports; test_device_presses.py has the firmware 
 import gc
 import os
 import sys
+import tracemalloc
 
 import pytest
 
+from tests.kit.common import board_ports
 from tests.robust.common import BOARDS, Fidget, quick_ports
 
 PRESSES = int(os.environ.get("GIROUETTE_PRESSES", 1_000_000 // len(BOARDS)))
 LONGEST_RUN = 4000  # presses between two pulls of the plug
+HEAP_RUN = 2000  # presses between two looks at the heap
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -44,12 +47,37 @@ def test_any_key_at_any_time(board):
 def test_the_heap_does_not_grow(board):
     """One run without a restart: at the home menu as many blocks of memory live as before."""
     hand = Fidget(quick_ports(board, seed=board), board + " heap")
+    for _ in hand.ports.games + hand.ports.tools:
+        hand.open_another()
     live = []
     for _ in range(8):
-        hand.fidget(PRESSES // 50)
+        hand.fidget(HEAP_RUN)
         hand.go_home()
         gc.collect()
         live.append(sys.getallocatedblocks())
-    print(f"{board}: blocks alive at the home menu after each {PRESSES // 50} presses: {live}")
+    print(f"{board}: blocks alive at the home menu after each {HEAP_RUN} presses: {live}")
     # The first runs load modules and fill what is bounded: 20 finished games, names, facts.
     assert max(live[4:]) < max(live[2:4]) + 300
+
+
+def test_games_loaded_and_dropped_leave_nothing_behind():
+    """Every game and tool in turn, its modules really loaded and dropped, and all again."""
+    ports = board_ports("pico_ring")
+    ports.log = lambda text: None
+    hand = Fidget(ports, "modules")
+    live = []
+    # The tables in which the host's import keeps its names grow in leaps.
+    others = [tracemalloc.Filter(False, "<frozen importlib._bootstrap>")]
+    tracemalloc.start()
+    for _ in range(4):
+        for _ in ports.games + ports.tools:
+            hand.open_another()
+            hand.fidget(150)
+        hand.go_home()
+        gc.collect()
+        traces = tracemalloc.take_snapshot().filter_traces(others).statistics("filename")
+        live.append(sum(trace.size for trace in traces))
+    tracemalloc.stop()
+    print(f"bytes alive at the home menu after each round of all games and tools: {live}")
+    # A game is tens of thousands of bytes on this machine.
+    assert max(live[2:]) < live[1] + 10_000
