@@ -53,6 +53,7 @@ class HostPorts:
         self.nvm = VirtualNvm(port) if port else None
         self.port = port or "unknown"
         self.board_name = "Host"
+        self.reloaded = False
         self.rotations = (0, 2)
         self.direct_keys = direct_keys
         self.has_lights = has_lights

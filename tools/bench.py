@@ -71,6 +71,7 @@ class Ports:
     rotations = (0, 2)
     direct_keys = 0
     has_lights = has_sound = True
+    reloaded = False
     columns = 21
     def import_module(self, name):
         __import__(name)

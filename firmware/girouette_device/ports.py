@@ -7,6 +7,7 @@ import os
 import sys
 
 import microcontroller
+import supervisor
 
 _LIB = "/lib/girouette/"
 
@@ -29,6 +30,7 @@ class Ports:
     port         family of the chip
     direct_keys  how many options have a key of their own
     rotations    quarter turns that fit the board
+    reloaded     the code was restarted by a write over USB, not by people
     """
 
     def __init__(self, values, direct_keys, has_lights, has_sound):
@@ -37,6 +39,7 @@ class Ports:
         self.columns = values.DISPLAY_SIZE[0] // 6 if values.DISPLAY_SIZE[1] < 100 else 20
         self.nvm = getattr(microcontroller, "nvm", None)
         self.port = values.PORT
+        self.reloaded = supervisor.runtime.run_reason == supervisor.RunReason.AUTO_RELOAD
         self.board_name = values.NAME
         self.rotations = values.ROTATIONS
         self.direct_keys = direct_keys

@@ -14,6 +14,12 @@ from girouette.shell import BACK, LANGUAGES
 def home(app):
     """Power-on questions, then the home menu; returns (package, log) of the game to play."""
     load_names(app)
+    if app.store.running and app.ports.reloaded:
+        # A file written over USB restarts the code in mid-game: nobody asked for a menu.
+        app.ports.reloaded = False
+        chosen = yield from resume(app)
+        if chosen:
+            return chosen
     while True:
         if not app.settings.language:
             yield from first_start(app)

@@ -46,6 +46,18 @@ def come_back(device, sentence):
     assert device.describe() == sentence
 
 
+def test_a_file_written_over_usb_in_mid_game_brings_the_game_back_by_itself():
+    with Device("pico_ring") as device:
+        device.power_on()
+        start_a_game(device)
+        device.advance(4000)
+        sentence = device.describe()
+        device.write_file_over_usb("/facts.txt", b"tof.campfire = 1")
+        device.advance(3000)
+        assert device.console.count("girouette ") == 2, "it did not restart"
+        assert device.describe() == sentence
+
+
 def test_a_crash_in_a_game_loses_nothing():
     with Device("pico_ring") as device:
         device.power_on()

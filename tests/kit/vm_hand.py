@@ -32,6 +32,7 @@ class Ports:
     port = "rp2040"
     board_name = "VM"
     rotations = (0, 2)
+    reloaded = False
     direct_keys = 0
     has_lights = has_sound = True
     columns = 21
