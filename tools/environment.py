@@ -164,6 +164,7 @@ def needs_of_tests(arguments):
 
 
 def pytest_arguments(arguments):
-    """All cores, unless the arguments speak of that themselves."""
+    """All cores, unless the arguments speak of that themselves; long tests at the end must not wait
+    behind each other on one core."""
     own = any(argument.startswith(("-n", "--numprocesses", "--pdb")) for argument in arguments)
-    return arguments if own else ["-n", "auto", *arguments]
+    return arguments if own else ["-n", "auto", "--dist", "worksteal", *arguments]

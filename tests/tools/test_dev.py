@@ -86,7 +86,7 @@ def test_only_what_the_chosen_tests_need_is_set_up(tmp_path):
 @pytest.mark.parametrize("own", [["-n", "0"], ["-n2"], ["--pdb"]])
 def test_tests_use_all_cores_unless_told(own):
     assert environment.pytest_arguments(own) == own
-    assert environment.pytest_arguments(["-q"]) == ["-n", "auto", "-q"]
+    assert environment.pytest_arguments(["-q"]) == ["-n", "auto", "--dist", "worksteal", "-q"]
 
 
 def test_every_dependency_is_pinned():
