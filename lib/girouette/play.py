@@ -115,6 +115,8 @@ def play(app, package, log):
             yield from _finish(app, session, package)
             return
         if not left:
+            if hasattr(session.question, "recalls"):
+                session.question.start = _keepsake(app, about.CODE)
             answer = yield session.question
             if answer is BACK:
                 left = True
@@ -163,6 +165,16 @@ def _show_steps(app, roll, session, steps):
         if steps:
             steps.pop(0)
     return False
+
+
+def _keepsake(app, code):
+    """The number that the last game of this kind left behind, 0 when none did."""
+    left = 0
+    for played, _, extra in app.store.finished():
+        if played == code and extra:
+            left = extra
+    app.ports.forget_modules("girouette.upkeep")
+    return left
 
 
 def _remember(app, colours):

@@ -49,3 +49,13 @@ def test_the_wind_stays_in_sight_whatever_is_pressed_and_a_power_cut_loses_nothi
     before = (scene.corner, scene.options, scene.lines)
     hand.start().press("OK")
     assert (hand.app.scene.corner, hand.app.scene.options, hand.app.scene.lines) == before
+
+
+def test_the_champion_of_the_last_game_is_offered_first():
+    hand = Hand()
+    hand.app.store.begin(2, 1)
+    hand.app.store.end([(0, 1, 1), (6, 0, 2)], extra=3)
+    hand.choose("Jeux", "Fire Tower")
+    while hand.app.question.key != "champion":
+        hand.press("OK")
+    assert hand.app.question.options[hand.app.cursor] == "purple"

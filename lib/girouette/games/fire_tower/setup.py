@@ -85,7 +85,9 @@ def options(game):
 def ask_champion(game):
     """FT-61: who won the last game, and the power that comes of it. The cursor may start on the
     keepsake of the last game that was played for the card."""
-    champion = yield Choose("champion", None, list(CHAMPIONS))
+    question = Choose("champion", None, list(CHAMPIONS))
+    question.recalls = True  # the shell puts the cursor on the last game's keepsake
+    champion = yield question
     game.keepsake = CHAMPIONS.index(champion)
     colour = champion.split("_")[-1]
     if colour in game.colours:
