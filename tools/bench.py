@@ -18,7 +18,7 @@ from pathlib import Path
 
 from tools.build import board_names, drive_files
 from tools.drive import ROOT, game_names
-from tools.micropython.vm import lib_files, run_steps
+from tools.micropython.vm import VM_PORTS, lib_files, run_steps
 
 sys.path.insert(0, str(ROOT / "lib"))
 
@@ -62,38 +62,8 @@ def longest(games):
 
 PORTS = """
 import gc, sys
-class Ports:
-    games = {games!r}
-    tools = []
-    nvm = bytearray(b"\\xff" * 4096)
-    port = "rp2040"
-    board_name = "bench"
-    rotations = (0, 2)
-    direct_keys = 0
-    has_lights = has_sound = True
-    reloaded = False
-    columns = 21
-    def import_module(self, name):
-        __import__(name)
-        return sys.modules[name]
-    def forget_modules(self, prefix):
-        for name in list(sys.modules):
-            if name.startswith(prefix):
-                del sys.modules[name]
-                parent, _, child = name.rpartition(".")
-                if parent in sys.modules and hasattr(sys.modules[parent], child):
-                    delattr(sys.modules[parent], child)
-    def random_bytes(self, count):
-        return bytes(count)
-    def free_memory(self):
-        return 0
-    def log(self, text):
-        pass
-    def setting(self, name):
-        return {language!r} if name == "GIROUETTE_LANG" else None
-    def read_file(self, name):
-        return None
-ports = Ports()
+from vm_ports import Ports
+ports = Ports({games!r}, [], bytearray(b"\\xff" * 4096), {language!r})
 """
 SAVED = """
 from girouette.store import Store
@@ -111,7 +81,7 @@ BOOT = "from girouette.shell import App\napp = App(ports)\n"
 
 def heap(language="fr"):
     """Live bytes at the menu, and in each game just before its last answer."""
-    files = lib_files()
+    files = lib_files() | {"/lib/vm_ports.py": VM_PORTS.read_text(encoding="utf-8")}
     ports = PORTS.format(games=game_names(), language=language)
     outputs = run_steps([ports, COLLECT, TELL, BOOT, COLLECT, TELL], files)
     figures = {"menu": int(outputs[5]) - int(outputs[2]), "games": {}}

@@ -41,7 +41,6 @@ def choose(app, session, package, pages):
     if choice == "undo":
         session.undo()
         app.hint = app.texts.get("s.undone")
-        session.tells = []
     elif choice == "scores":
         yield from show_scores(app, session)
     elif choice == "history":

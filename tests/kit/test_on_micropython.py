@@ -11,7 +11,7 @@ import pytest
 
 from tests.kit.common import HERE, STORIES, TOOLS
 from tests.shell_ports import HostPorts
-from tools.micropython.vm import lib_files, run_steps
+from tools.micropython.vm import VM_PORTS, lib_files, run_steps
 
 LOAD = """
 import gc
@@ -42,6 +42,7 @@ def test_stories_on_micropython(path):
     files = {
         **lib_files(),
         "/lib/vm_hand.py": (HERE / "vm_hand.py").read_text(encoding="utf-8"),
+        "/lib/vm_ports.py": VM_PORTS.read_text(encoding="utf-8"),
         "/chance": b"".join(source.randbytes(1) for _ in range(2000)),
         "/story.txt": path.read_text(encoding="utf-8"),
     }

@@ -6,7 +6,8 @@ The VM has neither seeded chance nor a folder to list: the test puts both in glo
 """
 
 import gc
-import sys
+
+import vm_ports
 
 from girouette.shell import App
 
@@ -28,49 +29,17 @@ class Nvm:
             self.data[index.start + place] = byte
 
 
-class Ports:
-    port = "rp2040"
-    board_name = "VM"
-    rotations = (0, 2)
-    reloaded = False
-    direct_keys = 0
-    has_lights = has_sound = True
-    columns = 21
+class Ports(vm_ports.Ports):
+    """Chance falls as the test says."""
 
     def __init__(self, games, tools, chance):
-        self.games = games
-        self.tools = tools
+        vm_ports.Ports.__init__(self, games, tools, Nvm())
         self.chance = chance
         self.at = 0
-        self.nvm = Nvm()
-
-    def import_module(self, name):
-        __import__(name)
-        return sys.modules[name]
-
-    def forget_modules(self, prefix):
-        for name in list(sys.modules):
-            if name.startswith(prefix):
-                del sys.modules[name]
-                parent, _, child = name.rpartition(".")
-                if parent in sys.modules and hasattr(sys.modules[parent], child):
-                    delattr(sys.modules[parent], child)
 
     def random_bytes(self, count):
         self.at += count
         return self.chance[self.at - count : self.at]
-
-    def setting(self, name):
-        return None
-
-    def free_memory(self):
-        return 0
-
-    def log(self, text):
-        pass
-
-    def read_file(self, name):
-        return None
 
 
 class Hand:

@@ -23,6 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 LIB = ROOT / "lib"
 SCRIPT = Path(__file__).with_name("run.mjs")
+VM_PORTS = Path(__file__).with_name("vm_ports.py")  # for /lib of a VM that runs the app
 HEAP_BYTES = 1024 * 1024
 PYSTACK_WORDS = 2048
 

@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""What the app asks of a device, inside a MicroPython VM: runs there, in the small dialect.
+
+The VM has neither chance nor a folder to list: whoever makes the ports gives both.
+"""
+
+import sys
+
+
+class Ports:
+    port = "rp2040"
+    board_name = "VM"
+    rotations = (0, 2)
+    reloaded = False
+    direct_keys = 0
+    has_lights = has_sound = True
+    columns = 21
+
+    def __init__(self, games, tools, nvm, language=None):
+        self.games = games
+        self.tools = tools
+        self.nvm = nvm
+        self.language = language
+
+    def import_module(self, name):
+        __import__(name)
+        return sys.modules[name]
+
+    def forget_modules(self, prefix):
+        for name in list(sys.modules):
+            if name.startswith(prefix):
+                del sys.modules[name]
+                parent, _, child = name.rpartition(".")
+                if parent in sys.modules and hasattr(sys.modules[parent], child):
+                    delattr(sys.modules[parent], child)
+
+    def random_bytes(self, count):
+        return bytes(count)
+
+    def setting(self, name):
+        return self.language if name == "GIROUETTE_LANG" else None
+
+    def free_memory(self):
+        return 0
+
+    def log(self, text):
+        pass
+
+    def read_file(self, name):
+        return None
