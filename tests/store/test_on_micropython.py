@@ -6,7 +6,8 @@ import contextlib
 import io
 
 from girouette.store import Store
-from tools.micropython.vm import LIB, compile_file, lib_files, run
+from tools.compiler import compile_file
+from tools.micropython.vm import LIB, lib_files, run
 
 CODE_LIMIT = 5 * 1024
 
