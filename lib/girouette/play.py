@@ -108,6 +108,8 @@ def play(app, package, log):
             phase = session.game.phase
             for part in PARTS:
                 ports.forget_modules(package + part)
+        # Loaded by a restore, by the table menu for undo and corrections.
+        ports.forget_modules("girouette.replay")
         app.texts.seats = session.game.colours
         app.in_game = True
         left = yield from _show_steps(app, roll, session, steps)

@@ -27,11 +27,11 @@ def choose(app, session, package, pages):
     # In setup a game has not yet got what its own pages show.
     views = () if session.game.phase == "setup" else pages.VIEWS
     options = ["undo", "scores", "history", "rules"] + list(views) + ["rotate", "pause", "end"]
-    if not session.can_undo():
+    if not session.steps:
         options.remove("undo")
     if not session.game.scores():
         options.remove("scores")
-    if session.known:
+    if session.asked_facts:
         options.insert(-3, "facts")
     if ".games." in package:
         # The driver on the computer, which takes the journal, plays games only.
