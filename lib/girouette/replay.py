@@ -140,7 +140,7 @@ class Walk:
             keep_outcome(session, bytes((place >> 8, place & 255)) + rolled[at : at + 3])
         if listen:
             listen(None, None)
-        return path[keep:]
+        return bytes(path[keep:])
 
 
 def cut_behind(cuts, keep, end):
@@ -181,7 +181,7 @@ def told_facts(session, taken_back):
 
 def is_of_person(question, byte):
     """Whether the step that begins with this byte was a press, not chance, clock or memory."""
-    if byte == CORRECT or byte == TOLD:
+    if byte in (CORRECT, TOLD):
         return True
     return question.asks_people and not hasattr(question, "default")
 

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The menu of a running game: undo, scores, history, rules, the game's own pages, pause, end."""
 
+from girouette.preferences import put
 from girouette.questions import Choose
 from girouette.session import Session
 from girouette.shell import BACK, Page
@@ -48,7 +49,7 @@ def choose(app, session, package, pages):
     elif choice == "rules":
         yield Page(app.texts.get("o.menu.rules"), [app.texts.get("r." + session.game.phase)])
     elif choice == "rotate":
-        app.settings.put("rotation", (app.settings.rotation + 2) % 4)
+        put(app, "rotation", (app.settings.rotation + 2) % 4)
     elif choice == "facts":
         yield from app.visit("facts", "game_facts", app, package, session)
     elif choice == "export":

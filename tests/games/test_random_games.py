@@ -4,8 +4,8 @@
 
 Each game: its own invariants (checks.py) after every answer, and its journal restored ends in the
 same status. Every fourth game (all of them where checks.py says EVERY = 1): the journal restored
-gives the same status after every answer, and undo all the way and the same answers again give the same path. The
-longest journal is printed.
+gives the same status after every answer, and undo all the way and the same answers again give the
+same path. The longest journal is printed.
 """
 
 import os
