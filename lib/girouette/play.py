@@ -2,14 +2,12 @@
 # SPDX-License-Identifier: MIT
 """A game on the device: tells and questions shown in turn, answers saved as they are given."""
 
-from girouette.game import COLOURS
-from girouette.session import BadJournal, Session
+from girouette.session import Session
 from girouette.shell import BACK, Page
 
 # The animation of a roll never delays an answer by more than this, and any key skips it.
-ROLL_MS = 800
-LOW_ROOM = 64  # bytes: some thirty presses
-TABLE_SETTING = 16  # the store's first number for the last table
+_ROLL_MS = 800
+_LOW_ROOM = 64  # bytes: some thirty presses
 # Modules of a game that are over when its phase is: dropped then, loaded again by a replay.
 PARTS = (".setup", ".events")
 
@@ -51,32 +49,19 @@ def play(app, package, log):
             # Back from the table menu: its sound was heard before.
             scene.cue = None
 
-    notice = ""  # about saving: it goes before what the game says, until the next answer
     asked = None  # the question from which the table menu was opened
     stood = 0
     session = Session(game_class, ports.random_bytes, app.store, hear)
     session.elapsed = lambda: (app.clock - app.shown) // 1000
     # A tool used while a game waits leaves the game's journal alone and keeps none itself.
     app.keeps = log is not None or not app.store.running
-    if log is None:
-        if app.keeps:
-            app.store.begin(about.CODE, about.RULES_VERSION)
-        session.start()
-        if app.store.setting(TABLE_SETTING, 0):
-            yield from app.visit("seating_menu", "same_table", app, session)
-    else:
-        notice = app.hint
-        try:
-            session.restore(log)
-        except BadJournal:
-            yield from app.visit("table_menu", "bad_journal", app)
-            return
-        # Straight to the question they left; the last step stands beside it and in the history.
-        app.texts.seats = session.game.colours
-        for tell in session.tells:
-            app.hint = app.texts.told(tell)
-        if session.question is not None:
-            steps.clear()
+    notice = (
+        "" if log is None else app.hint
+    )  # about saving: goes before what the game says, till answered
+    if not (yield from app.visit("opening_menu", "begin", app, about, session, log)):
+        return
+    if log is not None and session.question is not None:
+        steps.clear()
     ports.log("game=" + package.split(".")[-1] + " free=" + str(ports.free_memory()))
     app.painter = paint
     if hasattr(face, "live"):
@@ -97,7 +82,7 @@ def play(app, package, log):
             turn = _turn(session, before)
             if app.keeps:
                 app.store.append(bytes(session.log[saved:]), turn is None or turn != before)
-                if not app.store.reason and app.store.room() < LOW_ROOM:
+                if not app.store.reason and app.store.room() < _LOW_ROOM:
                     notice = app.texts.get("s.low_room")
             saved = len(session.log)
         if app.keeps and app.store.reason and not warned:
@@ -114,11 +99,11 @@ def play(app, package, log):
         app.in_game = True
         left = yield from _show_steps(app, roll, session, steps)
         if not left and session.question is None:
-            yield from _finish(app, session, package)
+            yield from app.visit("ending", "finish", app, session, package)
             return
         if not left:
             if hasattr(session.question, "recalls"):
-                session.question.start = _keepsake(app, about.CODE)
+                yield from app.visit("ending", "recall", app, session.question, about.CODE)
             answer = yield session.question
             if answer is BACK:
                 left = True
@@ -130,7 +115,7 @@ def play(app, package, log):
         if left:
             left = yield from app.visit("table_menu", "table_menu", app, session, package)
             if left:
-                _remember(app, session.game.colours)
+                yield from app.visit("opening_menu", "remember", app, session.game.colours)
                 return
             # The menu stopped the clock of the question that stands, and did not set it back.
             app.spent = stood if session.question is asked else 0
@@ -160,48 +145,10 @@ def _show_steps(app, roll, session, steps):
             picture = roll(question, outcome, session.game, app.texts)
             if picture:
                 app.cue = "roll"
-                answer = yield Page("", (), picture, ROLL_MS)
+                answer = yield Page("", (), picture, _ROLL_MS)
         if answer is BACK:
             return True
         # The menu's undo may have emptied it.
         if steps:
             steps.pop(0)
     return False
-
-
-def _keepsake(app, code):
-    """The number that the last game of this kind left behind, 0 when none did."""
-    left = 0
-    for played, _, extra in app.store.finished():
-        if played == code and extra:
-            left = extra
-    return left
-
-
-def _remember(app, colours):
-    """The table, for "same table as last time": how many, then their colours by seat."""
-    if colours:
-        app.store.set_setting(TABLE_SETTING, len(colours))
-    for seat, colour in enumerate(colours):
-        app.store.set_setting(TABLE_SETTING + 1 + seat, COLOURS.index(colour))
-
-
-def _finish(app, session, package):
-    game = session.game
-    app.in_game = False
-    _remember(app, game.colours)
-    if game.ranking:
-        app.cue = "win"
-        yield from app.visit("table_menu", "show_scores", app, session)
-    if not app.keeps:
-        return
-    players = []
-    for seat, score, rank in game.ranking:
-        players.append((COLOURS.index(game.colours[seat]), score, rank))
-    if players:
-        app.store.end(players, getattr(game, "keepsake", 0))
-    else:
-        app.store.discard()
-    # The game is over and kept: if there is no room for a code, nothing is lost.
-    if players and ".games." in package:
-        yield from app.visit("export_menu", "qr", app, session)

@@ -66,8 +66,16 @@ class Store:
 
     def __init__(self, nvm, port):
         self.nvm = nvm
+        self._sealed = port not in ("rp2040", "rp2350")
+        self._pages = 1
+        self._base = self._counter = self._since = self._size = 0
+        self._at = 0  # where in the page the next byte goes
         self._pending = bytearray()
         self._fresh = False  # something came to wait since the last tick
+        self._stale = False  # the page's bytes are not what they should be: write all of it anew
+        self._state = self._written = 0  # the running check, with what waits and without
+        self._facts = b""
+        self.reason = ""
         self.open_page(port)
 
     def __getattr__(self, name):

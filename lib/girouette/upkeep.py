@@ -137,11 +137,6 @@ def write_anew(store):
 
 def open_page(store, port):
     """Begin: find the page in use and read it."""
-    store._sealed = port not in ("rp2040", "rp2350")
-    store._pages = 1
-    store._base = store._counter = store._since = 0
-    store._at = 0  # where in the page the next byte goes
-    store._stale = False  # the page's bytes are not what they should be: write all of it anew
     scan(store, b"")
     try:
         store.state = "missing" if store.nvm is None else find_page(store, port)

@@ -1,0 +1,63 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""How a game begins: anew, with the table of last time, or from its journal. Loaded only then."""
+
+from girouette.game import COLOURS
+from girouette.questions import Choose
+from girouette.session import BadJournal
+
+_TABLE_SETTING = 16  # the store's first number for the last table
+
+
+def begin(app, about, session, log):
+    """Bring the session to its first question, or to the one that people left; False when the
+    journal does not fit the game."""
+    if log is None:
+        if app.keeps:
+            app.store.begin(about.CODE, about.RULES_VERSION)
+        session.start()
+        if app.store.setting(_TABLE_SETTING, 0):
+            yield from same_table(app, session)
+        return True
+    try:
+        session.restore(log)
+    except BadJournal:
+        yield from app.visit("table_menu", "bad_journal", app)
+        return False
+    # Straight to the question they left; the last step stands beside it and in the history.
+    app.texts.seats = session.game.colours
+    for tell in session.tells:
+        app.hint = app.texts.told(tell)
+    return True
+
+
+def same_table(app, session):
+    """One press instead of the first questions: answers "players" and "colour" for the people, as
+    far as this game asks and offers them."""
+    store = app.store
+    asked = session.question
+    count = store.setting(_TABLE_SETTING, 0)
+    if asked is None or asked.key != "players" or not asked.lo <= count <= asked.hi:
+        return
+    table = []
+    for seat in range(count):
+        # Clamped: the store may hold what a later version wrote.
+        table.append(COLOURS[store.setting(_TABLE_SETTING + 1 + seat, 0) % len(COLOURS)])
+    choice = yield Choose("same_table", None, ["yes", "no"], table=table)
+    if choice != "yes":
+        return
+    session.answer(count)
+    for colour in table:
+        asked = session.question
+        if asked is None or asked.key != "colour" or colour not in asked.options:
+            return
+        session.answer(colour)
+
+
+def remember(app, colours):
+    """The table, for "same table as last time": how many, then their colours by seat."""
+    if colours:
+        app.store.set_setting(_TABLE_SETTING, len(colours))
+    for seat, colour in enumerate(colours):
+        app.store.set_setting(_TABLE_SETTING + 1 + seat, COLOURS.index(colour))
+    return ()
