@@ -9,8 +9,6 @@ A game's folder holds `game.py` with a class `Game` that extends this one:
 Only the script writes the attributes; screens read them.
 """
 
-from girouette.questions import Choose
-
 # Every colour a player may have; a game offers its own choice of them.
 COLOURS = ("red", "green", "yellow", "blue", "pink", "black", "purple", "orange")
 
@@ -25,9 +23,9 @@ class Game:
 
     def take_colours(self, count, colours):
         """Each player's colour in seating order (clockwise)."""
-        for seat in range(count):
-            free = [colour for colour in colours if colour not in self.colours]
-            self.colours.append((yield Choose("colour", None, free, seat=seat + 1)))
+        from girouette.seating import take_colours
+
+        return take_colours(self, count, colours)
 
     def after(self, seat):
         """The next seat clockwise."""
@@ -37,21 +35,12 @@ class Game:
         """A list kept by seat as a dict by colour key, for status()."""
         return dict(zip(self.colours, values))
 
-    def rank(self, scores, tie_breaks=None):
-        """Fill `ranking`, best first: by score, then by `tie_breaks` (a tuple a seat, more is
-        better). Equals after that share their rank; `shared` says whether the victory is."""
-        keys = []
-        for seat, score in enumerate(scores):
-            more = tuple(tie_breaks[seat]) if tie_breaks else ()
-            # The seat makes all keys differ: sort is not stable on the device.
-            keys.append(((score,) + more, -seat))
-        keys.sort(reverse=True)
-        self.ranking = []
-        for place, (key, seat) in enumerate(keys):
-            tied = place and key == keys[place - 1][0]
-            rank = self.ranking[-1][2] if tied else place + 1
-            self.ranking.append((-seat, key[0], rank))
-        self.shared = len(keys) > 1 and keys[0][0] == keys[1][0]
+    def rank(self, scores, ties=None):
+        """Fill `ranking`, best first: by score, then by `ties` (a tuple a seat, more is better).
+        Equals after that share their rank; `shared` says whether the victory is."""
+        from girouette.seating import rank
+
+        rank(self, scores, ties)
 
     def correct(self, name, value):
         """A learned fact was corrected in mid-game; games that keep facts override this."""

@@ -4,7 +4,7 @@
 
 from girouette.game import COLOURS
 from girouette.questions import Choose
-from girouette.session import BadJournal
+from girouette.replay import BadJournal
 
 _TABLE_SETTING = 16  # the store's first number for the last table
 

@@ -92,8 +92,8 @@ def play(app, package, log):
             phase = session.game.phase
             for part in PARTS:
                 ports.forget_modules(package + part)
-        # Loaded for a restore, undo, a correction, a fact told, a setting: done by now.
-        for name in ("replay", "upkeep", "preferences"):
+        # Loaded for a restore, undo, a correction, a fact told, a setting, the seats: done by now.
+        for name in ("replay", "upkeep", "preferences", "seating"):
             ports.forget_modules("girouette." + name)
         app.texts.seats = session.game.colours
         app.in_game = True

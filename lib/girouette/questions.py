@@ -11,11 +11,11 @@
     Tell     something to say: shown, put in the history, never journaled
 
 A script yields a question and gets its answer as the value of the `yield`: the key of an option,
-the number, the (row, column), the outcome; None for a Tell. Bytes 0..LAST_ANSWER are answers; the
+the number, the (row, column), the outcome; None for a Tell. Bytes 0..250 are answers; the
 marks above it are the session's (see session.py).
 """
 
-LAST_ANSWER = 250
+_SECONDS = 251  # how many values an Elapsed can have
 
 
 class BadAnswer(Exception):
@@ -168,7 +168,7 @@ class Elapsed(Chance):
     kind = "elapsed"
 
     def __init__(self, key, **values):
-        Chance.__init__(self, key, LAST_ANSWER + 1, **values)
+        Chance.__init__(self, key, _SECONDS, **values)
 
 
 class Tell(Question):

@@ -7,11 +7,15 @@ asks for (which steps were of people, which facts were asked) is learned anew by
 """
 
 from girouette.questions import BadAnswer
-from girouette.session import BadJournal, Session
+from girouette.session import Session
 
 UNDO = 251
 CORRECT = 252
 TOLD = 253
+
+
+class BadJournal(Exception):
+    """A log that this game cannot have written. Its argument is the byte's place."""
 
 
 def restore(session, log):

@@ -13,13 +13,10 @@ same chance question (same place in the game's chance, same key, same size) gets
 Here is what every answer needs; undo, restore and corrections are in replay.py, loaded for them.
 """
 
-from girouette.questions import LAST_ANSWER, BadAnswer
+from girouette.questions import BadAnswer
 
+_LAST_ANSWER = 250
 _TOLD = 253
-
-
-class BadJournal(Exception):
-    """A log that this game cannot have written. Its argument is the byte's place."""
 
 
 class Session:
@@ -96,7 +93,7 @@ class Session:
         byte = step[-1]
         told = len(step) == 2
         fact = hasattr(question, "default")
-        if byte > LAST_ANSWER or told and not fact:
+        if byte > _LAST_ANSWER or told and not fact:
             raise BadAnswer("bad.option")
         value = question.decode(byte)
         if fact:

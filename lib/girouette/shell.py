@@ -27,9 +27,7 @@ from girouette.texts import Texts, wrap
 
 # What a script gets instead of an answer when the person leaves: no option is ever this object.
 BACK = ()
-PAGE_LINES = 5
-# A held key repeats every 200 ms: people press more slowly and turn a wheel faster.
-HELD_MS = (150, 250)
+_PAGE_LINES = 5
 
 
 class Settings:
@@ -187,7 +185,7 @@ class App:
         elif question.kind == "square":
             square = question.squares[self.cursor]
             self._send((square // question.width, square % question.width))
-        elif self.top + PAGE_LINES < len(self.page):
+        elif self.top + _PAGE_LINES < len(self.page):
             self._move(question, 1)
         else:
             self._send(None)
@@ -213,13 +211,13 @@ class App:
 
     def _move(self, question, step):
         if question.kind == "tell":
-            top = self.top + step * PAGE_LINES
+            top = self.top + step * _PAGE_LINES
             if 0 <= top < len(self.page):
                 self.top = top
                 self._paint()
             return
         if hasattr(question, "settle_ms"):
-            step = self._turn_dial(question, step)
+            step = self.ports.import_module("girouette.dial").turned(self, question, step)
         self.cursor = (self.cursor + step) % self._positions(question)
         if question.kind == "choose":
             self.scene.cursor = self.cursor
@@ -231,17 +229,6 @@ class App:
                 self.scene.picture = picture[:3] + (question.squares[self.cursor],)
         self.scene.cue = None
         self.changes += 1
-
-    def _turn_dial(self, question, step):
-        """A number that takes itself when it has been left alone; a held key gets faster."""
-        now = self.clock
-        self.pace = self.pace + 1 if HELD_MS[0] <= now - self.moved <= HELD_MS[1] else 0
-        self.moved = now
-        self.deadline = now + question.settle_ms
-        if self.pace > 3:
-            step *= 5
-        # It stops at its ends: a turn too far must not come out at the other one.
-        return max(-self.cursor, min(step, question.hi - question.lo - self.cursor))
 
     def _send(self, answer):
         self.deadline = self.second = 0
@@ -307,10 +294,10 @@ class App:
             self.page = page = []
             for text in tell.lines:
                 page.extend(wrap(text, self.ports.columns))
-            scene.lines = page[self.top : self.top + PAGE_LINES]
-            if len(page) > PAGE_LINES:
-                pages = (len(page) + PAGE_LINES - 1) // PAGE_LINES
-                scene.corner = str(self.top // PAGE_LINES + 1) + "/" + str(pages)
+            scene.lines = page[self.top : self.top + _PAGE_LINES]
+            if len(page) > _PAGE_LINES:
+                pages = (len(page) + _PAGE_LINES - 1) // _PAGE_LINES
+                scene.corner = str(self.top // _PAGE_LINES + 1) + "/" + str(pages)
         else:
             scene.lines = [self.texts.told(tell)]
             scene.hint = self.texts.get("s.ok")

@@ -9,8 +9,8 @@ import pytest
 from girouette.game import Game
 from girouette.journal import JournalError, pack, unpack
 from girouette.questions import BadAnswer, Chance, Choose, Fact, Number, Square, Tell
-from girouette.replay import UNDO, path_of
-from girouette.session import BadJournal, Session
+from girouette.replay import UNDO, BadJournal, path_of
+from girouette.session import Session
 
 
 class Dicey(Game):
