@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT / "lib"))
 
 from girouette.journal import JournalError, pack, unpack  # noqa: E402
 from girouette.questions import BadAnswer  # noqa: E402
-from girouette.replay import BadJournal
+from girouette.replay import BadJournal  # noqa: E402
 from girouette.session import Session  # noqa: E402
 from girouette.texts import Texts  # noqa: E402
 
