@@ -23,6 +23,7 @@ from tools.micropython.vm import VM_PORTS, lib_files, run_steps
 sys.path.insert(0, str(ROOT / "lib"))
 
 BUDGETS = Path(__file__).with_name("budgets.toml")
+HEAP_PLACES = 4  # where along a game the heap is measured: so many parts less one, and its end
 SAMPLE_GAMES = 12  # random games a figure is taken from; the seeds are fixed
 
 
@@ -81,7 +82,8 @@ BOOT = "from girouette.shell import App\napp = App(ports)\n"
 
 
 def heap(language="fr"):
-    """Live bytes at the menu, and in each game just before its last answer."""
+    """Live bytes at the menu, and in each game where it is fullest: the most of several places
+    along the longest sample, its last question among them."""
     files = lib_files() | {"/lib/vm_ports.py": VM_PORTS.read_text(encoding="utf-8")}
     ports = PORTS.format(games=game_names(), language=language)
     outputs = run_steps([ports, COLLECT, TELL, BOOT, COLLECT, TELL], files)
@@ -89,12 +91,16 @@ def heap(language="fr"):
     for game in game_names():
         session, lengths = longest(samples(game))
         facts = importlib.import_module(f"girouette.games.{game}")
-        log = bytes(session.log[: lengths[-2]]).hex()
-        saved = SAVED.format(code=facts.CODE, version=facts.RULES_VERSION, log=log)
-        # "Continue" is the first thing offered: one press resumes the game.
-        steps = [ports, COLLECT, TELL, saved, BOOT + 'app.press("OK", 0)', COLLECT, TELL]
-        outputs = run_steps(steps, files)
-        figures["games"][game] = int(outputs[6]) - int(outputs[2])
+        places = [len(lengths) * part // HEAP_PLACES for part in range(1, HEAP_PLACES)]
+        figures["games"][game] = 0
+        for length in [lengths[place] for place in places] + [lengths[-2]]:
+            log = bytes(session.log[:length]).hex()
+            saved = SAVED.format(code=facts.CODE, version=facts.RULES_VERSION, log=log)
+            # "Continue" is the first thing offered: one press resumes the game.
+            steps = [ports, COLLECT, TELL, saved, BOOT + 'app.press("OK", 0)', COLLECT, TELL]
+            outputs = run_steps(steps, files)
+            live = int(outputs[6]) - int(outputs[2])
+            figures["games"][game] = max(figures["games"][game], live)
     return figures
 
 
