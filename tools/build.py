@@ -5,7 +5,7 @@
     dist/girouette-<board>-<version>/
         code.py boot.py settings.toml girouette_board.py     as source: makers read and edit them
         fonts/                                               the glyph sheets
-        lib/girouette/ lib/girouette_device/                 ours, as .mpy for CircuitPython 10, and texts
+        lib/girouette/ lib/girouette_device/                 ours: .mpy for CircuitPython 10, texts
         lib/...                                              the Adafruit libraries this board needs
         LICENSES/
 

@@ -161,7 +161,7 @@ class App:
     def visit(self, module, script, *arguments):
         """Run a script of a module that is loaded for it and dropped after it.
 
-        A module whose name has "menu" in it brings the menus' texts along, if they are not there."""
+        A module whose name has "menu" in it brings the menus' texts, if they are not there."""
         name = "girouette." + module
         loaded = self.ports.import_module(name)
         brings = "menu" in module and not self.in_menu

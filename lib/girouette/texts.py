@@ -26,61 +26,38 @@ def mark_of(name):
     return (crc32(name) & 0xFFFF).to_bytes(2, "big")
 
 
-class Table:
-    """One file of texts. `index` has first the marks of all keys, in the order of their lines, then
-    where each line begins, two bytes for each: what bytes.find does is quick, a loop is not."""
+def index_of(file, path, log):
+    """Where the texts of a file are: first the marks of all keys in the order of their lines, then
+    where each line begins, two bytes for each: what bytes.find does is quick, a loop is not.
 
-    def __init__(self, ports, path):
-        """Find where the lines begin. A file that is missing or fails gives what it has: nothing
-        here may end a game."""
-        self.file = ports.open_text(path)
-        marks = bytearray()
-        places = bytearray()
-        block = b"\n"
-        start = -1  # where the block begins in the file
-        try:
-            # No table has a thousand lines, or a line that begins behind what two bytes can say.
-            while start < 65000 and len(marks) < 2000:
-                more = self.file.read(BLOCK)
-                block += more
-                at = block.find(b"\n")
-                while at >= 0:
-                    stop = block.find(b" ", at)
-                    if stop < 0 and more and len(block) - at < BLOCK:
-                        break  # the key may go on in the next block
-                    if stop > 0 and block[at + 1] != 35:  # "#"
-                        marks.extend(mark_of(block[at + 1 : stop + 1]))
-                        places.extend((start + at + 1).to_bytes(2, "big"))
-                    at = block.find(b"\n", at + 1)
-                if not more:
-                    break
-                if at < 0:
-                    at = len(block)
-                start += at
-                block = block[at:]
-        except (OSError, AttributeError):  # there is no file, or it fails
-            ports.log("texts: " + path + " cannot be read")
-        self.index = bytes(marks + places)
-
-    def find(self, name, mark):
-        """The text behind a key and a space, with their mark; None when it is not here, which
-        mostly takes no reading."""
-        index = self.index
-        half = len(index) >> 1
-        at = index.find(mark, 0, half)
-        while at >= 0:
-            if not at & 1:
-                self.file.seek(index[half + at] << 8 | index[half + at + 1])
-                line = self.file.readline(LONGEST)
-                # Two keys may have one mark.
-                if line.startswith(name):
-                    return str(line[len(name) :], "utf-8").rstrip("\r\n")
-            at = index.find(mark, at + 1, half)
-        return None
-
-    def close(self):
-        if self.file is not None:
-            self.file.close()
+    A file that is missing or fails gives what it has: nothing here may end a game."""
+    marks = bytearray()
+    places = bytearray()
+    block = b"\n"
+    start = -1  # where the block begins in the file
+    try:
+        # No table has a thousand lines, or a line that begins behind what two bytes can say.
+        while start < 65000 and len(marks) < 2000:
+            more = file.read(BLOCK)
+            block += more
+            at = block.find(b"\n")
+            while at >= 0:
+                stop = block.find(b" ", at)
+                if stop < 0 and more and len(block) - at < BLOCK:
+                    break  # the key may go on in the next block
+                if stop > 0 and block[at + 1] != 35:  # "#"
+                    marks.extend(mark_of(block[at + 1 : stop + 1]))
+                    places.extend((start + at + 1).to_bytes(2, "big"))
+                at = block.find(b"\n", at + 1)
+            if not more:
+                break
+            if at < 0:
+                at = len(block)
+            start += at
+            block = block[at:]
+    except (OSError, AttributeError):  # it fails, or is None
+        log("texts: " + path + " cannot be read")
+    return bytes(marks + places)
 
 
 class Texts:
@@ -88,7 +65,7 @@ class Texts:
         """`ports` opens the tables' files (open_text) and hears what is wrong with them (log)."""
         self.language = language
         self.ports = ports
-        self.tables = []  # searched in order: the game's own first, then the common one
+        self.tables = []  # (file, index), searched in order: the game's own first, then the common
         self.names = {}  # a player's name by colour key, where one was given
         self.seats = ()  # colour key by seat, of the game that is running
 
@@ -96,25 +73,34 @@ class Texts:
         """Search one more table, before the others or at `place`. Its name is as a module's,
         without the language: "girouette.menu"."""
         path = name.replace(".", "/") + "_" + self.language + ".txt"
-        self.tables.insert(place, Table(self.ports, path))
+        file = self.ports.open_text(path)
+        self.tables.insert(place, (file, index_of(file, path, self.ports.log)))
 
     def drop(self, place=0):
         """Close a table; its room is free."""
-        self.tables.pop(place).close()
+        file = self.tables.pop(place)[0]
+        if file:
+            file.close()
 
     def find(self, key):
         """The raw text of a key, or None."""
         name = (key + " ").encode()
         mark = mark_of(name)
-        for table in self.tables:
-            try:
-                text = table.find(name, mark)
-            except (OSError, ValueError) as error:
-                # A drive that fails, or bytes that are no text, must not end a game.
-                self.ports.log("texts: " + key + ": " + str(error))
-                continue
-            if text is not None:
-                return text
+        for file, index in self.tables:
+            half = len(index) >> 1
+            at = index.find(mark, 0, half)
+            while at >= 0:
+                if not at & 1:
+                    try:
+                        file.seek(index[half + at] << 8 | index[half + at + 1])
+                        line = file.readline(LONGEST)
+                        # Two keys may have one mark.
+                        if line.startswith(name):
+                            return str(line[len(name) :], "utf-8").rstrip("\r\n")
+                    except (OSError, ValueError) as error:
+                        # A drive that fails, or bytes that are no text, must not end a game.
+                        self.ports.log("texts: " + key + ": " + str(error))
+                at = index.find(mark, at + 1, half)
         return None
 
     def get(self, key, values=None):
