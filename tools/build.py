@@ -23,7 +23,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from tools.micropython.vm import compile_file
+from tools.compiler import compile_file
 
 ROOT = Path(__file__).resolve().parent.parent
 CIRCUITPYTHON_MARK = 0x43

@@ -7,8 +7,9 @@ own (settings.py), as have the learned facts (facts.py): each is loaded when it 
 """
 
 from girouette.game import COLOURS
+from girouette.preferences import LANGUAGES, put
 from girouette.questions import Choose
-from girouette.shell import BACK, LANGUAGES
+from girouette.shell import BACK
 
 
 def home(app):
@@ -148,7 +149,7 @@ def pick_game(app, group):
 
 def choose_language(app, language):
     names = app.texts.names
-    app.settings.put("language", LANGUAGES.index(language) + 1)
+    put(app, "language", LANGUAGES.index(language) + 1)
     app.drop_menu_texts()
     app.speak(language)
     app.texts.names = names

@@ -76,7 +76,6 @@ def play(app, package, log):
             app.hint = app.texts.told(tell)
         if session.question is not None:
             steps.clear()
-    ports.forget_modules("girouette.upkeep")
     ports.log("game=" + package.split(".")[-1] + " free=" + str(ports.free_memory()))
     app.painter = paint
     if hasattr(face, "live"):
@@ -107,6 +106,9 @@ def play(app, package, log):
             phase = session.game.phase
             for part in PARTS:
                 ports.forget_modules(package + part)
+        # Loaded for a restore, undo, a correction, a fact told, a setting: done by now.
+        for name in ("replay", "upkeep", "preferences"):
+            ports.forget_modules("girouette." + name)
         app.texts.seats = session.game.colours
         app.in_game = True
         left = yield from _show_steps(app, roll, session, steps)
@@ -172,7 +174,6 @@ def _keepsake(app, code):
     for played, _, extra in app.store.finished():
         if played == code and extra:
             left = extra
-    app.ports.forget_modules("girouette.upkeep")
     return left
 
 

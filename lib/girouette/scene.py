@@ -63,23 +63,6 @@ class Scene:
 
     def describe(self):
         """One sentence a screen reader can say; also the text form that tests compare."""
-        parts = [self.title + (" " + self.corner if self.corner else "")]
-        picture = self.picture
-        if picture:
-            kind = picture[0]
-            if kind == "value" or kind == "arrow":
-                parts.append(picture[2] + " " + picture[1] if kind == "value" else picture[2])
-            elif kind == "dice":
-                parts.append(" + ".join([str(face) for face in picture[1]]))
-            elif kind == "panel":
-                parts.extend(picture[1])
-            elif kind == "bars":
-                parts.extend([row[0] + " " + row[3] for row in picture[1]])
-        parts.extend(self.lines)
-        for index, text in enumerate(self.options):
-            parts.append("> " + text if index == self.cursor else text)
-        if self.hint:
-            parts.append(self.hint)
-        if self.saved:
-            parts.append("[" + self.saved + "]")
-        return ". ".join(parts)
+        from girouette.describe import describe
+
+        return describe(self)

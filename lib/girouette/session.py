@@ -10,58 +10,39 @@ The log is the game: one byte an answer, in order, and these marks:
 
 Undo is replay of a shorter path. Chance never re-rolls by it: outcomes taken back are kept, and the
 same chance question (same place in the game's chance, same key, same size) gets the same outcome.
+Here is what every answer needs; undo, restore and corrections are in replay.py, loaded for them.
 """
 
-from girouette.chance import outcome
-from girouette.questions import BadAnswer
+from girouette.questions import LAST_ANSWER, BadAnswer
 
-UNDO = 251
-CORRECT = 252
-TOLD = 253
-
-_AUTO = 0
-_PERSON = 1
+_TOLD = 253
 
 
 class BadJournal(Exception):
     """A log that this game cannot have written. Its argument is the byte's place."""
 
 
-class NoFacts:
-    """Learned facts of a session that remembers nothing: the least a fact store must offer."""
-
-    def get(self, name):
-        """The fact's value, or None when nobody has told it."""
-
-    def tell(self, name, value):
-        """Somebody told it: remember it for good."""
-
-    def forget(self, name):
-        """The telling was undone."""
-
-
 class Session:
     """`game_class` makes the game. `random_bytes` is the source of chance, or None when the
-    outcomes are entered by hand. `listen(question, outcome)` hears every Tell and every outcome of
+    outcomes are entered by hand. `facts` remembers learned facts (get, tell and forget, as the
+    store has them), or None. `listen(question, outcome)` hears every Tell and every outcome of
     chance once, in order, and (None, None) for an undo."""
 
     def __init__(self, game_class, random_bytes=None, facts=None, listen=None):
         self.game_class = game_class
         self.random_bytes = random_bytes
-        self.facts = facts or NoFacts()
+        self.facts = facts
         self.listen = listen
         self.log = bytearray()
-        self.undone = []  # what redo would answer, last undone step last
+        self.cuts = []  # (start, stop) of the stretches of the log that were undone, in order
         self.kept = bytearray()  # outcomes taken back: place (2), key, size, outcome
         self.script = None
         self.elapsed = None  # the clock: seconds the last question stood; None when entered by hand
 
-    # --- what the holder of the device does -------------------------------------------------
-
     def start(self):
         """Begin, and answer what chance and memory can, up to the first question for people."""
-        self._begin()
-        self._settle()
+        self.begin()
+        self.settle()
         return self
 
     def answer(self, value):
@@ -71,155 +52,67 @@ class Session:
             raise BadAnswer("bad.over")
         byte = question.encode(value)
         told = hasattr(question, "default")
-        step = bytes((TOLD, byte)) if told else bytes((byte,))
-        if self.undone and self.undone[-1] == step:
-            self.undone.pop()
-        else:
-            self.undone = []
-        self._take(step)
+        self.take(bytes((_TOLD, byte)) if told else bytes((byte,)))
         # Only here: a replay must not bring an older value back over a newer one.
-        if told and not question.assumed:
+        if told and self.facts and not question.assumed:
             self.facts.tell(question.name, value)
-        self._settle()
+        self.settle()
 
     def correct(self, name, value):
         """A learned fact was corrected: let the running game know, as one more answer."""
-        for number, known in enumerate(self.known):
-            if known == name:
-                byte = value - self.known_lo[number]
-                if 0 <= byte < self.known_size[number]:
-                    self._take(bytes((CORRECT, number, byte)))
-                    return True
-        return False
+        from girouette.replay import correct
 
-    def can_undo(self):
-        return any(self.kinds)
+        return correct(self, name, value)
 
     def undo(self):
         """Back to before the last answer a person gave; False at the first question."""
-        if not self.can_undo():
-            return False
-        self.log.append(UNDO)
-        known, told = self.known, self.known_told
-        self._rewind(1)
-        for number in range(len(self.known), len(known)):
-            # A fact told by mistake must be asked again.
-            if told[number]:
-                self.facts.forget(known[number])
-        return True
+        from girouette.replay import undo
 
-    def redo(self):
-        """Give the last undone answer again; False when there is none."""
-        if not self.undone:
-            return False
-        step = self.undone.pop()
-        self._take(step)
-        self._settle()
-        return True
+        return undo(self)
 
     def restore(self, log):
         """Replay a log, from the beginning or from where the session stands. Raises BadJournal at
         the byte that does not fit."""
-        if self.script is None:
-            self._begin()
-        at = 0
-        while at < len(log):
-            byte = log[at]
-            size = 1
-            try:
-                if byte == UNDO:
-                    # Undo presses in a row cost one replay, not one each.
-                    while log[at + size : at + size + 1] == b"\xfb":
-                        size += 1
-                    if sum(self.kinds) < size:
-                        raise BadAnswer("bad.option")
-                    self.log += log[at : at + size]
-                    self._rewind(size)
-                else:
-                    size = _size(byte)
-                    if self.question is None and byte != CORRECT or at + size > len(log):
-                        raise BadAnswer("bad.over")
-                    self._take(bytes(log[at : at + size]))
-            except BadAnswer:
-                raise BadJournal(at)
-            at += size
-        self._settle()
+        from girouette.replay import restore
+
+        restore(self, log)
         return self
 
-    # --- inside -----------------------------------------------------------------------------
+    # --- for the replay as well --------------------------------------------------------------
 
-    def _begin(self):
+    def begin(self):
+        """The game from its first question on."""
         self.game = self.game_class()
         self.script = self.game.script()
-        self.path = bytearray()
-        self.kinds = bytearray()  # beside the path: 1 where a person's step begins
+        self.steps = 0  # of people, corrections among them: as many can be undone
         self.rolled = bytearray()  # key, size, outcome of each chance question on the path
-        self.known = []  # names of the facts asked so far, for corrections
-        self.known_lo = []  # their lowest values
-        self.known_size = bytearray()  # how many values each can have
-        self.known_told = bytearray()  # 1 where a person told it just now
+        self.asked_facts = False
         self.tells = []  # what was told since the last person's answer
-        self.question = None
-        self.over = False
-        self._step(None)
+        self._go_on(None)
 
-    def _step(self, value):
-        """Run the script up to its next question that wants an answer."""
-        try:
-            question = self.script.send(value)
-            while question.kind == "tell":
-                self.tells.append(question)
-                if self.listen:
-                    self.listen(question, None)
-                question = self.script.send(None)
-        except StopIteration:
-            question = None
-            self.over = True
-        self.question = question
-
-    def _take(self, step):
-        """Put one step (see the marks above) on log and path, and run it."""
+    def take(self, step):
+        """Put one step (see the marks above) on the log, and run it."""
         question = self.question
         byte = step[-1]
-        if step[0] == CORRECT:
-            if step[1] >= len(self.known):
-                raise BadAnswer("bad.option")
-            if byte >= self.known_size[step[1]]:
-                raise BadAnswer("bad.number")
-            self._record(step, _PERSON)
-            self.game.correct(self.known[step[1]], self.known_lo[step[1]] + byte)
-            return
-        if byte >= UNDO:
+        told = len(step) == 2
+        fact = hasattr(question, "default")
+        if byte > LAST_ANSWER or told and not fact:
             raise BadAnswer("bad.option")
         value = question.decode(byte)
-        fact = hasattr(question, "default")
-        told = len(step) == 2
         if fact:
-            self.known.append(question.name)
-            self.known_lo.append(question.lo)
-            self.known_size.append(question.hi - question.lo + 1)
-            self.known_told.append(told)
-        elif told:
-            raise BadAnswer("bad.option")
-        person = question.asks_people and (told or not fact)
-        if person:
+            self.asked_facts = True
+        if question.asks_people and (told or not fact):
+            self.steps += 1
             self.tells = []
         elif question.kind == "chance":
             self.rolled += bytes((_hash(question.key), question.n, byte))
             if self.listen:
                 self.listen(question, byte)
-        self._record(step, _PERSON if person else _AUTO)
-        self._step(value)
-
-    def _record(self, step, kind):
         self.log += step
-        self.path += step
-        self.kinds.append(kind)
-        for _ in range(len(step) - 1):
-            self.kinds.append(_AUTO)
+        self._go_on(value)
 
-    def _settle(self):
-        """Answer all that needs no person: chance, and facts already known."""
+    def settle(self):
+        """Answer all that needs no person: chance, the clock, and facts already known."""
         while self.question is not None:
             question = self.question
             if question.kind == "chance":
@@ -233,13 +126,28 @@ class Session:
                     return
                 byte = min(question.n - 1, self.elapsed())
             elif hasattr(question, "default"):
-                value = self.facts.get(question.name)
+                value = self.facts and self.facts.get(question.name)
                 if value is None or not question.lo <= value <= question.hi:
                     return
                 byte = value - question.lo
             else:
                 return
-            self._take(bytes((byte,)))
+            self.take(bytes((byte,)))
+
+    # --- inside -----------------------------------------------------------------------------
+
+    def _go_on(self, value):
+        """Run the script up to its next question that wants an answer."""
+        try:
+            question = self.script.send(value)
+            while question.kind == "tell":
+                self.tells.append(question)
+                if self.listen:
+                    self.listen(question, None)
+                question = self.script.send(None)
+        except StopIteration:
+            question = None
+        self.question = question
 
     def _kept_outcome(self, question):
         place = len(self.rolled) // 3
@@ -249,41 +157,18 @@ class Session:
                 return self.kept[at + 4]
         return None
 
-    def _rewind(self, steps):
-        """Replay the path without its last `steps` steps of people."""
-        path, kinds, rolled = self.path, self.kinds, self.rolled
-        keep = len(path)
-        for _ in range(steps):
-            keep -= 1
-            while not kinds[keep]:
-                keep -= 1
-            self.undone.append(bytes(path[keep : keep + _size(path[keep])]))
-        log, listen = self.log, self.listen
-        self.listen = None
-        self.log = bytearray()
-        self._begin()
-        at = 0
-        while at < keep:
-            size = _size(path[at])
-            self._take(bytes(path[at : at + size]))
-            at += size
-        self.log, self.listen = log, listen
-        for at in range(len(self.rolled), len(rolled), 3):
-            place = at // 3
-            self._keep(bytes((place >> 8, place & 255)) + rolled[at : at + 3])
-        if listen:
-            listen(None, None)
 
-    def _keep(self, entry):
-        for at in range(0, len(self.kept), 5):
-            if self.kept[at : at + 4] == entry[:4]:
-                return
-        self.kept += entry
+def outcome(n, random_bytes):
+    """A number from 0 to n - 1 (n at most 251). `random_bytes(count)` is the source: os.urandom on
+    a device, a seeded generator in tests.
 
-
-def _size(byte):
-    """How many bytes the step takes that begins with this one."""
-    return 3 if byte == CORRECT else 2 if byte == TOLD else 1
+    A remainder alone would favour small outcomes: bytes above the last full multiple of n are
+    thrown away and drawn again, so that every outcome has exactly as many bytes as any other."""
+    limit = 256 - 256 % n
+    while True:
+        byte = random_bytes(1)[0]
+        if byte < limit:
+            return byte % n
 
 
 def _hash(key):

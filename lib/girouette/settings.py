@@ -9,8 +9,9 @@ the regular players, learned facts (facts.py), the key test, about, reset.
 from girouette import VERSION
 from girouette.game import COLOURS
 from girouette.menus import choose_language, load_names
+from girouette.preferences import DIM_MINUTES, LANGUAGES, load, put
 from girouette.questions import Choose
-from girouette.shell import BACK, LANGUAGES, Page, Settings
+from girouette.shell import BACK, Page
 
 NAME_LENGTH = 8
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈËÏÔÇ-'"
@@ -61,10 +62,13 @@ def settings(app):
         elif choice == "rotation":
             turns = app.ports.rotations
             now = turns.index(chosen.rotation) if chosen.rotation in turns else 0
-            chosen.put(choice, turns[(now + 1) % len(turns)])
+            put(app, choice, turns[(now + 1) % len(turns)])
+        elif choice == "sound":
+            put(app, choice, (chosen.sound + 1) % 3)
+        elif choice == "brightness":
+            put(app, choice, (chosen.brightness + 1) % 4)
         else:
-            size = 3 if choice == "sound" else 4
-            chosen.put(choice, (chosen.get(choice) + 1) % size)
+            put(app, choice, (DIM_MINUTES.index(minutes) + 1) % len(DIM_MINUTES))
     app.texts.drop()
 
 
@@ -174,5 +178,5 @@ def reset(app):
     sure = yield Choose("sure", None, ["no", "yes"])
     if sure == "yes":
         app.store.erase()
-        app.settings = Settings(app.store)
+        load(app)
         load_names(app)

@@ -27,65 +27,14 @@ from girouette.texts import Texts, wrap
 
 # What a script gets instead of an answer when the person leaves: no option is ever this object.
 BACK = ()
-LANGUAGES = ("fr", "en")
 PAGE_LINES = 5
 # A held key repeats every 200 ms: people press more slowly and turn a wheel faster.
 HELD_MS = (150, 250)
 
-# Numbers of the settings in the store, with what holds before anybody chose.
-_SETTINGS = (
-    ("language", 0, 0),
-    ("brightness", 1, 2),
-    ("sound", 2, 1),
-    ("rotation", 3, 0),
-    ("dim", 4, 2),
-)
-# Minutes before the screen dims; it goes blank after twice that. 0 is never.
-DIM_MINUTES = (0, 1, 3, 10)
-
 
 class Settings:
-    """What the people chose. `language` is "" until they did."""
-
-    def __init__(self, store):
-        self.store = store
-        for name, number, default in _SETTINGS:
-            setattr(self, "_" + name, store.setting(number, default))
-
-    def get(self, name):
-        return getattr(self, "_" + name)
-
-    def put(self, name, value):
-        setattr(self, "_" + name, value)
-        for known, number, _ in _SETTINGS:
-            if known == name:
-                self.store.set_setting(number, value)
-
-    @property
-    def language(self):
-        # Clamped: the store may hold what a later version wrote.
-        chosen = self._language
-        return LANGUAGES[chosen - 1] if 0 < chosen <= len(LANGUAGES) else ""
-
-    @property
-    def brightness(self):
-        return min(self._brightness, 3)
-
-    @property
-    def sound(self):
-        return min(self._sound, 2)
-
-    @property
-    def rotation(self):
-        return self._rotation & 3
-
-    @property
-    def dim_after(self):
-        return DIM_MINUTES[min(self._dim, 3)] * 60
-
-    @property
-    def blank_after(self):
-        return self.dim_after * 2
+    """What the people chose; preferences.py fills it. `language` is "" until they did, `brightness`
+    0..3, `sound` 0..2, `rotation` quarter turns; `dim_after` and `blank_after` seconds, 0 never."""
 
 
 class Page(Tell):
@@ -109,7 +58,7 @@ class App:
     def __init__(self, ports):
         self.ports = ports
         self.store = Store(ports.nvm, ports.port)
-        self.settings = Settings(self.store)
+        self.settings = Settings()
         self.scene = Scene()
         self.changes = 0
         self.texts = None
@@ -130,11 +79,9 @@ class App:
         self.cue = None
         self.in_game = False
         self.in_menu = False  # the menus' texts are there
-        wanted = ports.setting("GIROUETTE_LANG")
-        if wanted in LANGUAGES and not self.settings.language:
-            # A maker may answer the first question in settings.toml; the people's choice stays.
-            self.settings.put("language", LANGUAGES.index(wanted) + 1)
-        self.speak(self.settings.language or LANGUAGES[0])
+        preferences = ports.import_module("girouette.preferences")
+        preferences.load(self)
+        self.speak(preferences.first_language(self))
         self.script = self.main()
         self._send(None)
 

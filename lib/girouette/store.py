@@ -4,44 +4,56 @@
 
 A page, up to 4,096 bytes:
     0..3        "Girj". Three right bytes of four are enough, so one bad byte loses nothing.
-    4...        records one after another (records.py has them byte by byte), then 0xFF
+    4...        records one after another (below), then 0xFF
     last 5      only on ports that erase at every write: a counter, and a CRC-32 of the whole page
 Ports that program into 0xFF (rp2040, rp2350) get each record behind the last one, without an erase.
 The others rewrite the page; where the NVM has 8,192 bytes two pages are written in turn, so that
-the one before stays whole while the next is written. Reading a page and writing one anew are in
-upkeep.py, which is loaded only for that.
+the one before stays whole while the next is written.
 
 What a cut can cost: the record being written, else nothing. While a page is rewritten in place (on
 rp2040 between games, or in a game longer than was foreseen; at every write on a port whose NVM is
 one erase block) all of the NVM. What damage can do unseen: two or more bytes wrong in the very last
 record pass once in 255 times and must still be a legal answer; anywhere before it later checks fail
 too. A tail set back to 0xFF between two records is an earlier state of the same game.
+
+Records of the running game, one a press (with the chance that followed it):
+    00..7F              one answer                                                    c
+    80..B0              two answers a, b below 7: 80 + 7a + b                          c
+    B1..CF              a fact told just now (mark 253): values 0..30                  c
+    E0                  undo (mark 251)                                               c
+    D0..DF   h  halves  2..17 answers below 15, half a byte each; 15 is mark 253       c
+    E1..EE   h  bytes   1..14 bytes of the session's log as they are                   c
+    EF n     h  bytes   n bytes of the session's log, up to 250                        c
+Records that stand for themselves: tag, n, h, n bytes, c1 c2
+    F0  a game begins: its code, its rules version. Also closes one left open before.
+    F1  it ends: code, then a player in two bytes or more: colour + 16 * rank, score as 7-bit groups
+        (low first, 128 = more follow; doubled, odd if negative: -s * 2 - 1); the ranking's order;
+        a byte 0xFF and two bytes at its end are the game's own number. Empty: it was discarded.
+    F2  settings: number, value, ...         F3  a name: slot * 16 + colour, text in UTF-8
+    F4  facts: crc32(name) & 0xFFFF, 50 + value; ...
+    F5  a fact to forget: crc32(name) & 0xFFFF
+    F6  (empty) what cannot be read before this is to be passed over, and the game goes on
+    others: skipped and kept
+c is the high byte of a CRC-32 that runs from the game's beginning over all of its records, so each
+check vouches for everything before it. h is the same over the header alone: it tells a record cut
+short from a header gone bad. c1 c2 are the high half of a CRC-32 of the one record (of F6: going on
+from the game's). The last byte of a check is never 0xFF: bytes are programmed in order, so a record
+cut short never fits, whatever the byte holds that the cut fell into.
 """
 
 from binascii import crc32
 
-from girouette.records import (
-    BEGIN,
-    END,
-    FACTS,
-    FORGET,
-    GAP,
-    NAME,
-    SETTINGS,
-    check,
-    pack,
-    pack_result,
-    record,
-)
-
-_HEADER = b"Girj"
 _PAGE = 4096
+_GAP = 0xF6
 
 
 class Store:
     """Reads `nvm` (len, slice read, slice assignment; may be None; may raise) and writes it.
 
-    No method raises for what the NVM is or does. Attributes to read:
+    Here is what a running game needs at every press. The other methods (settings, names, facts,
+    beginning and ending a game, results) are the functions of upkeep.py, which is loaded when one
+    is called and dropped while a game goes on: `store.tell(name, 3)` is `upkeep.tell(store, name,
+    3)`. No method raises for what the NVM is or does. Attributes to read:
     state     "ok", "missing", "small", "failing", or "foreign": another program's bytes, which stay
               as they are until claim(). Play goes on in every state; nothing is kept unless "ok".
     reason    "" or the text key that says why something is not saved: "store." and the state, or
@@ -54,120 +66,20 @@ class Store:
 
     def __init__(self, nvm, port):
         self.nvm = nvm
-        self._sealed = port not in ("rp2040", "rp2350")
-        self._pages = 1
-        self._base = self._counter = self._since = 0
-        self._at = 0  # where in the page the next byte goes
-        self._stale = False  # the page's bytes are not what they should be: write all of it anew
-        self._fresh = False  # something came to wait since the last tick
         self._pending = bytearray()
-        self._scan(b"")
-        try:
-            self.state = "missing" if nvm is None else self._open(port)
-        except Exception:
-            # Whatever a driver may raise: without NVM the game still has to start.
-            self.state = "failing"
-        self._usable = self.state == "ok"
-        self.reason = "" if self._usable else "store." + self.state
+        self._fresh = False  # something came to wait since the last tick
+        self.open_page(port)
 
-    # --- settings, names, facts: kept in RAM too, so reading is cheap ------------------------
+    def __getattr__(self, name):
+        from girouette import upkeep
 
-    def setting(self, number, default):
-        at = _find(self._settings, bytes((number,)), 2)
-        return default if at < 0 else self._settings[at + 1]
-
-    def set_setting(self, number, value):
-        """Both 0..255. Writes only what changes."""
-        if self.setting(number, None) != value:
-            self._keep(SETTINGS, bytes((number, value)))
-
-    def name(self, slot):
-        """The regular player's name, "" when there is none."""
-        return self._names[slot][1:].decode()
-
-    def colour(self, slot):
-        """The index of the regular player's colour."""
-        return (self._names[slot] or b"\0")[0] & 15
-
-    def set_name(self, slot, colour_index, text):
-        """Up to 8 slots, 10 characters; "" clears the slot."""
-        entry = bytes((slot * 16 + colour_index,)) + text[:10].encode()
-        if entry != self._names[slot]:
-            self._keep(NAME, entry)
-
-    def get(self, name):
-        """The learned fact's value, or None when nobody has told it."""
-        at = _find(self._facts, _hash(name), 3)
-        return None if at < 0 else self._facts[at + 2] - 50
-
-    def tell(self, name, value):
-        """Remember a fact for good; -50..205, others are asked again next time."""
-        if self.get(name) != value and -50 <= value <= 205:
-            self._keep(FACTS, _hash(name) + bytes((value + 50,)))
-
-    def forget(self, name):
-        if self.get(name) is not None:
-            self._keep(FORGET, _hash(name))
-
-    def facts_told(self, names):
-        """[(name, value)] of those among `names` that were told."""
-        return [(name, self.get(name)) for name in names if self.get(name) is not None]
-
-    # --- the running game ---------------------------------------------------------------------
-
-    def begin(self, code, version, longest=1200):
-        """A game begins; one left open is closed without result. When what is left could not hold
-        `longest` bytes of log, the page is rewritten first, which is the only erase of a game."""
-        self._open_game = False
-        if self._usable and self.room() < 2 * longest:
-            self._rewrite(b"")
-        self._open_game = True
-        self._code = code
-        self._version = version
-        self._add(self._begin(), False)
-
-    def append(self, log, turn=True):
-        """What the session's log grew by with one press. Ports that erase at every write write it
-        now only if it ends a `turn`; else it waits for one, or for 3 s of peace."""
-        self._log = None
-        if self._open_game and log:
-            self._add(self._frames(log), turn)
-
-    def end(self, players, extra=0):
-        """The game is over: ((colour, score, rank), ...) in ranking order, scores of 16 bits with
-        sign, and a number of 16 bits that is the game's own."""
-        self._close(pack_result(self._code, players, extra))
-
-    def discard(self):
-        """Close the running game without a result."""
-        self._close(b"")
+        function = getattr(upkeep, name)
+        return lambda *given: function(self, *given)
 
     @property
     def running(self):
         """(code, version, log) of the game that is not over, as it stands in NVM, or None."""
-        if not self._open_game or not self._usable:
-            return None
-        if self._log is None:
-            try:
-                data = bytes(self.nvm[self._base : self._base + self._at])
-            except Exception:
-                return None
-            kept = self._gap, self._written, self.damaged, self.torn
-            self._scan(data + self._lead() + self._pending, False)
-            self._gap, self._written, self.damaged, self.torn = kept
-        return self._code, self._version, bytes(self._log or b"")
-
-    def room(self):
-        """Bytes left for the running game; a press with a small answer takes two."""
-        return max(0, self._size - self._at - len(self._pending) - 8) if self._usable else 0
-
-    def finished(self):
-        """The last 20 games, newest last: (code, ((colour, score, rank), ...), extra)."""
-        from girouette.upkeep import unpack_result
-
-        return [unpack_result(entry) for entry in self._finished]
-
-    # --- saving ---------------------------------------------------------------------------------
+        return self.running_game()
 
     @property
     def saved(self):
@@ -177,27 +89,33 @@ class Store:
             return "unsaved"
         return "pending" if self._pending else ""
 
-    def claim(self, log=b""):
-        """Take foreign bytes over: they are gone. `log` is the running game's so far, if any."""
-        if self.state == "foreign":
-            self.state = "ok"
-            self.reason = ""
-            self._usable = True
-            self._rewrite(log, True)
+    def append(self, log, turn=True):
+        """What the session's log grew by with one press. Ports that erase at every write write it
+        now only if it ends a `turn`; else it waits for one, or for 3 s of peace."""
+        self._log = None
+        if self._open_game and log:
+            self.add(self.frames(log), turn)
 
-    def erase(self):
-        """Forget everything that was ever kept here, the running game too."""
-        self._scan(b"")
-        self._pending = bytearray()
-        if self._usable:
-            self._rewrite(b"", True)
+    def get(self, name):
+        """The learned fact's value, or None when nobody has told it."""
+        facts, key = self._facts, hash_of(name)
+        for at in range(0, len(facts), 3):
+            if facts[at : at + 2] == key:
+                return facts[at + 2] - 50
+        return None
+
+    def room(self):
+        """Bytes left for the running game; a press with a small answer takes two."""
+        return max(0, self._size - self._at - len(self._pending) - 8) if self._usable else 0
 
     def tick(self, now):
         """Call often, with the clock in ms (it may wrap at 2**29). Allocates nothing while idle."""
         if self._fresh:
             self._fresh = False
             self._since = now
-        elif self._pending and not self.reason and (now - self._since) & 0x1FFFFFFF >= 3000:
+        elif self._pending and (now - self._since) & 0x1FFFFFFF >= (30000 if self.reason else 3000):
+            # An NVM that failed may have come back; trying now and then wears little.
+            self._since = now
             self.flush()
 
     def flush(self):
@@ -205,68 +123,24 @@ class Store:
         if not self._pending or not self._usable:
             return
         for _ in range(2):
-            data = self._lead() + self._pending
+            data = self.lead() + self._pending
             end = self._at + len(data)
             if self._stale or end > self._size:
-                game = self.running
-                if not self._rewrite(game[2] if game else b"", True) and self.state == "ok":
-                    self.reason = "store.full"
-                return
-            if self._put(self._at, data):
-                return self._done(end)
+                return self.write_anew()
+            if self.put(self._at, data):
+                return self.done(end)
             try:
                 left = bytes(self.nvm[self._at : end])
                 # Half written: what came before is in RAM or readable, so all is written anew.
                 self._stale = not self._sealed and left.rstrip(b"\xff") != b""
             except Exception:
                 pass
-        self._fail()
+        self.state = "failing"
+        self.reason = "store.failing"
 
-    # --- inside -----------------------------------------------------------------------------
+    # --- for the upkeep as well ----------------------------------------------------------------
 
-    def _open(self, port):
-        from girouette.upkeep import open_page
-
-        return open_page(self, port)
-
-    def _scan(self, data, learn=True):
-        from girouette.upkeep import scan
-
-        scan(self, data, learn)
-
-    def _learn(self, tag, entry):
-        """Take a record's meaning into RAM."""
-        if tag == SETTINGS:
-            self._settings = _replace(self._settings, entry, 1)
-        elif tag in (FACTS, FORGET):
-            self._facts = _replace(self._facts, entry, 2)
-        elif tag == NAME:
-            if entry and entry[0] < 128:
-                self._names[entry[0] >> 4] = entry if len(entry) > 1 else b""
-        elif tag == END:
-            if entry:
-                self._finished = self._finished[-19:] + [entry]
-        elif tag > GAP:
-            self._others += record(tag, entry)
-
-    def _keep(self, tag, entry):
-        self._learn(tag, entry)
-        self._add(record(tag, entry), False)
-
-    def _close(self, entry):
-        if self._open_game:
-            self._open_game = False
-            self._log = None
-            self._learn(END, entry)
-            self._add(record(END, entry))
-
-    def _begin(self):
-        data = record(BEGIN, bytes((self._code, self._version)))
-        self._state = crc32(data)
-        self._log = None
-        return data
-
-    def _frames(self, log):
+    def frames(self, log):
         """The records of a stretch of log, the running check going on over them."""
         out = bytearray()
         at = 0
@@ -282,20 +156,20 @@ class Store:
             at = stop
         return out
 
-    def _add(self, data, now=True):
+    def add(self, data, now=True):
         if self._usable:
             self._pending += data
             self._fresh = True
             if now or not self._sealed:
                 self.flush()
 
-    def _lead(self):
+    def lead(self):
         """What has to stand before the next record."""
         if not self._at:
-            return _HEADER
-        return record(GAP, b"", self._written) if self._gap else b""
+            return b"Girj"
+        return record(_GAP, b"", self._written) if self._gap else b""
 
-    def _put(self, at, data):
+    def put(self, at, data):
         """Write, and read back: False when it did not take."""
         nvm = self.nvm
         base = self._base
@@ -324,7 +198,7 @@ class Store:
         self._counter = counter
         return True
 
-    def _done(self, at):
+    def done(self, at):
         self._at = at
         self._pending = bytearray()
         self._gap = self.damaged = self.torn = False
@@ -332,38 +206,45 @@ class Store:
         self.state = "ok"
         self.reason = ""
 
-    def _rewrite(self, log, always=False):
-        from girouette.upkeep import rewrite
 
-        return rewrite(self, log, always)
-
-    def _fail(self):
-        self.state = "failing"
-        self.reason = "store.failing"
+def hash_of(name):
+    """What stands for a fact's name in its records."""
+    return (crc32(name.encode()) & 0xFFFF).to_bytes(2, "big")
 
 
-def _hash(name):
-    number = crc32(name.encode())
-    return bytes((number >> 8 & 255, number & 255))
+def check(state):
+    """One byte of a running check, never 0xFF. The high byte differs for certain when the last byte
+    alone does."""
+    high = state >> 24
+    return high if high < 255 else state >> 16 & 127
 
 
-def _find(table, key, width):
-    """Where in a table of entries `width` bytes wide the key's stands, or -1."""
-    for at in range(0, len(table), width):
-        if table[at : at + len(key)] == key:
-            return at
-    return -1
+def record(tag, entry, state=0):
+    """A record that stands for itself. `state` is the game's running check, for GAP only."""
+    if tag != _GAP:
+        state = 0
+    head = bytes((tag, len(entry)))
+    data = head + bytes((check(crc32(head, state)),)) + entry
+    state = crc32(data, state)
+    return data + bytes((state >> 16 & 255, check(state)))
 
 
-def _replace(table, entries, key_size):
-    """The table with these entries in the place of those with their keys; a key alone takes its
-    entry away."""
-    width = key_size + 1
-    for start in range(0, len(entries), width):
-        entry = entries[start : start + width]
-        at = _find(table, entry[:key_size], width)
-        if at >= 0:
-            table = table[:at] + table[at + width :]
-        if len(entry) == width:
-            table += entry
-    return table
+def pack(log, state):
+    """One press's bytes of log as a record without its last check."""
+    count = len(log)
+    first = log[0]
+    if count == 1 and first < 0x80:
+        return log
+    if log == b"\xfb":
+        return b"\xe0"
+    if count == 2 and first < 7 and log[1] < 7:
+        return bytes((0x80 + 7 * first + log[1],))
+    if count == 2 and first == 253 and log[1] < 31:
+        return bytes((0xB1 + log[1],))
+    head = bytes((0xE0 + count,)) if count < 15 else bytes((0xEF, count))
+    if 1 < count < 18:
+        halves = [15 if byte == 253 else byte for byte in log] + [0]
+        if max(halves) < 16 and 15 not in log:
+            head = bytes((0xCE + count,))
+            log = bytes([halves[i] * 16 + halves[i + 1] for i in range(0, count, 2)])
+    return head + bytes((check(crc32(head, state)),)) + log

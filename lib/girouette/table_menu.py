@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The menu of a running game: undo, scores, history, rules, the game's own pages, pause, end."""
 
+from girouette.preferences import put
 from girouette.questions import Choose
 from girouette.session import Session
 from girouette.shell import BACK, Page
@@ -25,11 +26,11 @@ def choose(app, session, package, pages):
     # In setup a game has not yet got what its own pages show.
     views = () if session.game.phase == "setup" else pages.VIEWS
     options = ["undo", "scores", "history", "rules"] + list(views) + ["rotate", "pause", "end"]
-    if not session.can_undo():
+    if not session.steps:
         options.remove("undo")
     if not session.game.scores():
         options.remove("scores")
-    if session.known:
+    if session.asked_facts:
         options.insert(-3, "facts")
     if ".games." in package:
         # The driver on the computer, which takes the journal, plays games only.
@@ -46,7 +47,7 @@ def choose(app, session, package, pages):
     elif choice == "rules":
         yield Page(app.texts.get("o.menu.rules"), [app.texts.get("r." + session.game.phase)])
     elif choice == "rotate":
-        app.settings.put("rotation", (app.settings.rotation + 2) % 4)
+        put(app, "rotation", (app.settings.rotation + 2) % 4)
     elif choice == "facts":
         yield from app.visit("facts", "game_facts", app, package, session)
     elif choice == "export":

@@ -17,8 +17,8 @@ A word is looked up as a player's name, then as "w.<key>", and stands for itself
 
 from binascii import crc32
 
-BLOCK = 256  # bytes of a file that are looked through together; no key is longer
-LONGEST = 1000  # bytes of a line
+_BLOCK = 256  # bytes of a file that are looked through together; no key is longer
+_LONGEST = 1000  # bytes of a line
 
 
 def mark_of(name):
@@ -38,12 +38,12 @@ def index_of(file, path, log):
     try:
         # No table has a thousand lines, or a line that begins behind what two bytes can say.
         while start < 65000 and len(marks) < 2000:
-            more = file.read(BLOCK)
+            more = file.read(_BLOCK)
             block += more
             at = block.find(b"\n")
             while at >= 0:
                 stop = block.find(b" ", at)
-                if stop < 0 and more and len(block) - at < BLOCK:
+                if stop < 0 and more and len(block) - at < _BLOCK:
                     break  # the key may go on in the next block
                 if stop > 0 and block[at + 1] != 35:  # "#"
                     marks.extend(mark_of(block[at + 1 : stop + 1]))
@@ -93,7 +93,7 @@ class Texts:
                 if not at & 1:
                     try:
                         file.seek(index[half + at] << 8 | index[half + at + 1])
-                        line = file.readline(LONGEST)
+                        line = file.readline(_LONGEST)
                         # Two keys may have one mark.
                         if line.startswith(name):
                             return str(line[len(name) :], "utf-8").rstrip("\r\n")

@@ -1,27 +1,165 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The store's rarer work: finding and reading a page, and writing one anew.
+"""The store's rarer work, as functions that are also its methods (see store.py).
 
-A running game only appends (store.py). This module is loaded when the power comes on, by the menus
-and for a compaction, and dropped before a game starts: the game needs the room.
+Finding and reading a page, writing one anew, settings, names, facts, and the beginning and end of a
+game. Loaded when one is called, and dropped while a game goes on: the game needs the room.
 """
 
 from binascii import crc32
 
-from girouette.records import BEGIN, END, FACTS, GAP, NAME, SETTINGS, check, record
+from girouette.store import check, hash_of, record
 
-HEADER = b"Girj"
-PAGE = 4096
+_BEGIN = 0xF0
+_END = 0xF1
+_SETTINGS = 0xF2
+_NAME = 0xF3
+_FACTS = 0xF4
+_FORGET = 0xF5
+_GAP = 0xF6
+_PAGE = 4096
+_HEADER = b"Girj"
+
+# --- settings, names, facts: kept in RAM too, so reading is cheap ------------------------------
+
+
+def setting(store, number, default):
+    at = find(store._settings, bytes((number,)), 2)
+    return default if at < 0 else store._settings[at + 1]
+
+
+def set_setting(store, number, value):
+    """Both 0..255. Writes only what changes."""
+    if setting(store, number, None) != value:
+        keep(store, _SETTINGS, bytes((number, value)))
+
+
+def name(store, slot):
+    """The regular player's name, "" when there is none."""
+    return store._names[slot][1:].decode()
+
+
+def colour(store, slot):
+    """The index of the regular player's colour."""
+    return (store._names[slot] or b"\0")[0] & 15
+
+
+def set_name(store, slot, colour_index, text):
+    """Up to 8 slots, 10 characters; "" clears the slot."""
+    entry = bytes((slot * 16 + colour_index,)) + text[:10].encode()
+    if entry != store._names[slot]:
+        keep(store, _NAME, entry)
+
+
+def tell(store, name, value):
+    """Remember a fact for good; -50..205, others are asked again next time."""
+    if store.get(name) != value and -50 <= value <= 205:
+        keep(store, _FACTS, hash_of(name) + bytes((value + 50,)))
+
+
+def forget(store, name):
+    if store.get(name) is not None:
+        keep(store, _FORGET, hash_of(name))
+
+
+# --- games --------------------------------------------------------------------------------------
+
+
+def begin(store, code, version, longest=1200):
+    """A game begins; one left open is closed without result. When what is left could not hold
+    `longest` bytes of log, the page is rewritten first, which is the only erase of a game."""
+    store._open_game = False
+    if store._usable and store.room() < 2 * longest:
+        rewrite(store, b"")
+    store._open_game = True
+    store._code = code
+    store._version = version
+    store.add(begin_record(store), False)
+
+
+def end(store, players, extra=0):
+    """The game is over: ((colour, score, rank), ...) in ranking order, scores of 16 bits with
+    sign, and a number of 16 bits that is the game's own."""
+    close(store, pack_result(store._code, players, extra))
+
+
+def discard(store):
+    """Close the running game without a result."""
+    close(store, b"")
+
+
+def running_game(store):
+    """(code, version, log) of the game that is not over, as it stands in NVM, or None."""
+    if not store._open_game or not store._usable:
+        return None
+    if store._log is None:
+        try:
+            data = bytes(store.nvm[store._base : store._base + store._at])
+        except Exception:
+            return None
+        kept = store._gap, store._written, store.damaged, store.torn
+        scan(store, data + store.lead() + store._pending, False)
+        store._gap, store._written, store.damaged, store.torn = kept
+    return store._code, store._version, bytes(store._log or b"")
+
+
+def finished(store):
+    """The last 20 games, newest last: (code, ((colour, score, rank), ...), extra)."""
+    return [unpack_result(entry) for entry in store._finished]
+
+
+# --- the page -----------------------------------------------------------------------------------
+
+
+def claim(store, log=b""):
+    """Take foreign bytes over: they are gone. `log` is the running game's so far, if any."""
+    if store.state == "foreign":
+        store.state = "ok"
+        store.reason = ""
+        store._usable = True
+        rewrite(store, log, True)
+
+
+def erase(store):
+    """Forget everything that was ever kept here, the running game too."""
+    scan(store, b"")
+    store._pending = bytearray()
+    if store._usable:
+        rewrite(store, b"", True)
+
+
+def write_anew(store):
+    """The page is full, or not what it should be: write all of it."""
+    game = running_game(store)
+    if not rewrite(store, game[2] if game else b"", True) and store.state == "ok":
+        store.reason = "store.full"
 
 
 def open_page(store, port):
+    """Begin: find the page in use and read it."""
+    store._sealed = port not in ("rp2040", "rp2350")
+    store._pages = 1
+    store._base = store._counter = store._since = 0
+    store._at = 0  # where in the page the next byte goes
+    store._stale = False  # the page's bytes are not what they should be: write all of it anew
+    scan(store, b"")
+    try:
+        store.state = "missing" if store.nvm is None else find_page(store, port)
+    except Exception:
+        # Whatever a driver may raise: without NVM the game still has to start.
+        store.state = "failing"
+    store._usable = store.state == "ok"
+    store.reason = "" if store._usable else "store." + store.state
+
+
+def find_page(store, port):
     """Find the page in use and read it; the state."""
     nvm = store.nvm
-    size = min(len(nvm), PAGE)
+    size = min(len(nvm), _PAGE)
     store._size = size - 5 if store._sealed else size
     if size < 1024:
         return "small"
-    if store._sealed and len(nvm) >= 2 * PAGE:
+    if store._sealed and len(nvm) >= 2 * _PAGE:
         store._pages = 2
     page = b""
     best = -1
@@ -30,11 +168,11 @@ def open_page(store, port):
         used = data.rstrip(b"\xff")
         # Blank, or the very first write was cut in the header.
         if not data.strip(b"\0\xff" if port[:5] == "esp32" else b"\xff") or (
-            1 < len(used) < 5 and HEADER.startswith(used[:-1])
+            1 < len(used) < 5 and _HEADER.startswith(used[:-1])
         ):
             continue
         rank = 0
-        if sum([data[i] == HEADER[i] for i in range(4)]) > 2:
+        if sum([data[i] == _HEADER[i] for i in range(4)]) > 2:
             rank = 2 if crc32(data[:-4]).to_bytes(4, "big") == data[-4:] else 1
         # Of two whole pages the newer; a page that a cut left half written is the worse one.
         if rank > best or rank == best == 2 and (data[-5] - store._counter) & 255 < 128:
@@ -66,7 +204,7 @@ def scan(store, data, learn=True):
         tag = data[at]
         stop = at + size_of(data, at, state)
         if at < stop <= end:
-            if tag < BEGIN:
+            if tag < _BEGIN:
                 if sound:
                     after = crc32(data[at : stop - 1], state)
                     if data[stop - 1] == check(after):
@@ -75,23 +213,23 @@ def scan(store, data, learn=True):
                         at = stop
                         continue
             elif data[at:stop] == record(tag, data[at + 3 : stop - 2], state):
-                if tag == BEGIN:
+                if tag == _BEGIN:
                     log = bytearray()
                     store._code = data[at + 3]
                     store._version = data[at + 4]
                     state = crc32(data[at:stop])
                     damaged = False
-                elif tag == END:
+                elif tag == _END:
                     log = None
                     damaged = False
-                elif tag == GAP:
+                elif tag == _GAP:
                     damaged = False
                 elif bad:
                     damaged = True
                 if not damaged:
                     sound = log is not None
                 if learn:
-                    store._learn(tag, data[at + 3 : stop - 2])
+                    take_in(store, tag, data[at + 3 : stop - 2])
                 bad = 0
                 at = stop
                 continue
@@ -120,20 +258,20 @@ def rewrite(store, log, always=False):
     or the NVM fails. Unless `always`, only if that makes it shorter."""
     state = store._state
     try:
-        image = bytearray(HEADER)
-        for tag, table in ((SETTINGS, store._settings), (FACTS, store._facts)):
+        image = bytearray(_HEADER)
+        for tag, table in ((_SETTINGS, store._settings), (_FACTS, store._facts)):
             for at in range(0, len(table), 240):
                 image += record(tag, table[at : at + 240])
         for entry in store._names:
             if entry:
-                image += record(NAME, entry)
+                image += record(_NAME, entry)
         image += store._others
-        game = store._begin() + store._frames(log) if store._open_game else b""
+        game = begin_record(store) + store.frames(log) if store._open_game else b""
         # The game people are playing goes before the games they have played.
         left = store._size - len(image) - len(game) - 64
         kept = b""
         for entry in reversed(store._finished):
-            data = record(END, entry)
+            data = record(_END, entry)
             if len(kept) + len(data) < left:
                 kept = data + kept
         image += kept
@@ -143,15 +281,52 @@ def rewrite(store, log, always=False):
             if not store._sealed:
                 image += b"\xff" * (store._size - end)
             store._stale = True
-            if store._put(0, image) or store._put(0, image):
+            if store.put(0, image) or store.put(0, image):
                 store._stale = False
-                store._done(end)
+                store.done(end)
                 return True
-            store._fail()
+            store.state = "failing"
+            store.reason = "store.failing"
     except MemoryError:
         pass
     store._state = state
     return False
+
+
+def take_in(store, tag, entry):
+    """Take a record's meaning into RAM."""
+    if tag == _SETTINGS:
+        store._settings = replace(store._settings, entry, 1)
+    elif tag in (_FACTS, _FORGET):
+        store._facts = replace(store._facts, entry, 2)
+    elif tag == _NAME:
+        if entry and entry[0] < 128:
+            store._names[entry[0] >> 4] = entry if len(entry) > 1 else b""
+    elif tag == _END:
+        if entry:
+            store._finished = store._finished[-19:] + [entry]
+    elif tag > _GAP:
+        store._others += record(tag, entry)
+
+
+def keep(store, tag, entry):
+    take_in(store, tag, entry)
+    store.add(record(tag, entry), False)
+
+
+def close(store, entry):
+    if store._open_game:
+        store._open_game = False
+        store._log = None
+        take_in(store, _END, entry)
+        store.add(record(_END, entry))
+
+
+def begin_record(store):
+    data = record(_BEGIN, bytes((store._code, store._version)))
+    store._state = crc32(data)
+    store._log = None
+    return data
 
 
 def size_of(data, at, state):
@@ -159,7 +334,7 @@ def size_of(data, at, state):
     tag = data[at]
     if tag < 0xD0 or tag == 0xE0:
         return 2
-    if tag >= BEGIN and tag != GAP:
+    if tag >= _BEGIN and tag != _GAP:
         state = 0
     lead = at + (1 if tag < 0xEF else 2)
     if tag > 0xFE or lead >= len(data) or data[lead] != check(crc32(data[at:lead], state)):
@@ -193,6 +368,21 @@ def unpack(data, at, stop, log):
         log += data[at + (2 if tag < 0xEF else 3) : stop - 1]
 
 
+def pack_result(code, players, extra):
+    """The bytes of a finished game."""
+    entry = bytearray((code,))
+    for colour, score, rank in players:
+        entry.append(colour + 16 * rank)
+        score = score * 2 if score >= 0 else -score * 2 - 1
+        while score > 127:
+            entry.append(128 + (score & 127))
+            score >>= 7
+        entry.append(score)
+    if extra:
+        entry += bytes((255, extra >> 8, extra & 255))
+    return bytes(entry)
+
+
 def unpack_result(entry):
     """A finished game's bytes as plain tuples."""
     players = []
@@ -213,3 +403,25 @@ def unpack_result(entry):
         at += 1
         players.append((first & 15, -(score + 1 >> 1) if score & 1 else score >> 1, first >> 4))
     return entry[0], tuple(players), extra
+
+
+def find(table, key, width):
+    """Where in a table of entries `width` bytes wide the key's stands, or -1."""
+    for at in range(0, len(table), width):
+        if table[at : at + len(key)] == key:
+            return at
+    return -1
+
+
+def replace(table, entries, key_size):
+    """The table with these entries in the place of those with their keys; a key alone takes its
+    entry away."""
+    width = key_size + 1
+    for start in range(0, len(entries), width):
+        entry = entries[start : start + width]
+        at = find(table, entry[:key_size], width)
+        if at >= 0:
+            table = table[:at] + table[at + width :]
+        if len(entry) == width:
+            table += entry
+    return table

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from girouette.chance import outcome
+from girouette.session import outcome
 
 
 @pytest.mark.parametrize("n", range(1, 252))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The session: answers, undo that never re-rolls, redo, restore, learned facts, bad journals."""
+"""The session: answers, undo that never re-rolls, restore, learned facts, bad journals."""
 
 import random
 
@@ -9,6 +9,7 @@ import pytest
 from girouette.game import Game
 from girouette.journal import JournalError, pack, unpack
 from girouette.questions import BadAnswer, Chance, Choose, Fact, Number, Square, Tell
+from girouette.replay import UNDO, path_of
 from girouette.session import BadJournal, Session
 
 
@@ -103,23 +104,22 @@ def test_undone_chance_survives_a_restart():
     assert again.game.seen == rolled
 
 
-def test_redo_gives_the_undone_answer_again():
+def test_the_path_is_the_log_without_what_was_undone():
     session = start()
     session.answer("big")
     session.answer("small")
-    path = bytes(session.path)
+    whole = bytes(path_of(session))
     session.undo()
     session.undo()
-    assert session.redo() and session.redo() and not session.redo()
-    assert bytes(session.path) == path
-
-
-def test_another_answer_ends_redo():
-    session = start()
+    assert path_of(session) == session.log[:1] and session.steps == 0
     session.answer("big")
     session.undo()
+    session.answer("big")
     session.answer("small")
-    assert not session.redo()
+    assert path_of(session) == whole
+    assert session.log.count(UNDO) == 3 and len(session.cuts) == 1
+    again = Session(Dicey).restore(session.log)
+    assert (path_of(again), again.cuts) == (whole, session.cuts)
 
 
 def test_a_known_fact_is_answered_from_memory_and_journaled():
@@ -217,7 +217,7 @@ def test_numbers_and_squares_are_checked():
         with pytest.raises(BadAnswer):
             session.answer(wrong)
     session.answer([15, 15])
-    assert session.over and session.game.square == (15, 15)
+    assert session.question is None and session.game.square == (15, 15)
     with pytest.raises(BadAnswer):
         session.answer("stop")
 

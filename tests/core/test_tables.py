@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from girouette import texts
 from tests.core import table_ports
 from tests.shell_ports import LIB
 from tools.micropython.vm import VM_PORTS, lib_files, lib_texts, run
 
 sys.modules.setdefault("table_ports", table_ports)  # its name on the VM
 
-from tests.core.vm_tables import STORIES  # noqa: E402
+from tests.core.vm_tables import BLOCK, LONGEST, STORIES  # noqa: E402
 
 HERE = Path(__file__).resolve().parent
 FILES = {
@@ -22,6 +23,10 @@ FILES = {
     "/lib/vm_ports.py": VM_PORTS.read_text(encoding="utf-8"),
 }
 IDS = [story.__name__ for story in STORIES]
+
+
+def test_sizes_are_those_of_the_core():
+    assert (BLOCK, LONGEST) == (texts._BLOCK, texts._LONGEST)
 
 
 @pytest.mark.parametrize("story", STORIES, ids=IDS)

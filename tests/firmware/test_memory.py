@@ -10,6 +10,7 @@ import json
 
 import pytest
 
+from tools.compiler import compile_file
 from tools.micropython import vm
 
 from .scenes import CATALOGUE
@@ -105,7 +106,7 @@ def device_files(folder):
     files = {f"/lib/{name}.py": text for name, text in STAND_INS.items()}
     for source in sorted((DEVICE / "girouette_device").glob("*.py")):
         target = folder / (source.stem + ".mpy")
-        vm.compile_file(source, f"girouette_device/{source.name}", target)
+        compile_file(source, f"girouette_device/{source.name}", target)
         files[f"/lib/girouette_device/{source.stem}.mpy"] = target.read_bytes()
     for font in (DEVICE / "fonts").glob("*.bin"):
         files[f"/fonts/{font.name}"] = font.read_bytes()

@@ -6,6 +6,7 @@ import random
 from importlib import import_module
 from pathlib import Path
 
+from girouette.replay import TOLD, path_of
 from girouette.session import Session
 from tools.drive import TextFiles, game_names, load_texts
 
@@ -58,6 +59,17 @@ def any_answer(question, rng):
 
 def new_session(game, seed, facts=None):
     return Session(game_class(game), random.Random(seed).randbytes, facts)
+
+
+def answer_again(session, path):
+    """Give by hand what people answered on this path, from where the session stands on it."""
+    while len(path_of(session)) < len(path):
+        at = len(path_of(session))
+        assert path.startswith(path_of(session))
+        question = session.question
+        byte = path[at + (path[at] == TOLD)]
+        value = question.decode(byte)
+        session.answer(None if getattr(question, "assumed", False) else value)
 
 
 def answers(game, *given, chance=()):

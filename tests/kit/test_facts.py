@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from girouette import facts
-from girouette.store import _hash
+from girouette.store import hash_of
 from tests.games.common import GAMES, StrictFiles, any_answer, checks_of, new_session
 from tests.kit.common import LANGUAGES, codepage, take
 from tests.shell_ports import LIB, Hand, HostPorts
@@ -62,7 +62,7 @@ def test_what_random_games_ask_for_is_listed_with_its_range(game):
 def test_names_differ_also_in_the_store():
     names = [fact[0] for fact in all_facts()]
     assert len(set(names)) == len(names)
-    assert len({bytes(_hash(name)) for name in names}) == len(names)
+    assert len({bytes(hash_of(name)) for name in names}) == len(names)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

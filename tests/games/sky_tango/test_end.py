@@ -133,7 +133,7 @@ def test_st_31_empty_hand_in_the_last_round_collects_or_is_eclipsed():
     assert story.question.who == RED and story.options == ["collect"]
     # Without a run it is a Total Eclipse, which needs no question and saves the points.
     story = lay(Story(), nothing_to_collect(), late_animal)
-    assert story.session.over
+    assert story.session.question is None
     assert story.tells("total_last")[0].values == {"hand": 0, "rows": 28 + 4}
     assert story.game.scores() == [0, -30]
 
@@ -141,7 +141,7 @@ def test_st_31_empty_hand_in_the_last_round_collects_or_is_eclipsed():
 def test_st_31_who_has_no_card_at_all_has_nothing_to_do():
     acts = [(row.replace("1", "2"), *more) for row, *more in one_owner()]
     story = lay(Story(), acts, late_animal)
-    assert story.session.over
+    assert story.session.question is None
     assert [tell.who for tell in story.tells("nothing")] == [RED]
     assert not story.tells("total_last")
 
@@ -197,7 +197,7 @@ def test_st_34_a_point_less_for_each_card_in_hand():
     assert story.game.ending == GREEN and story.question.who == RED
     story.say("collect", "sun1", "6", "29", "moon1", "6", "28")
     # One card was never seen, the Moon's 29, and Red holds one card: no question.
-    assert story.session.over
+    assert story.session.question is None
     assert story.game.hands == [1, 0] and story.game.left_hand == [1, 0]
     assert story.game.scores() == [47 - 10 - 1, 0]
 
@@ -214,13 +214,13 @@ def test_st_34_the_hand_is_asked_when_only_its_player_knows():
     assert (question.key, question.who) == ("left_hand", RED)
     assert (question.lo, question.hi) == (4 - sum(story.game.eclipses), min(4, hidden))
     story.say(question.hi)
-    assert story.session.over, "what Red does not hold Green does"
+    assert story.session.question is None, "what Red does not hold Green does"
     assert sum(story.game.left_hand) == hidden
 
 
 def test_st_35_eclipses_count_nothing_anywhere():
     story = lay(Story(), one_owner())
-    assert story.session.over
+    assert story.session.question is None
     assert story.game.scores() == [-58, 0], "ten eclipses lie in Red's rows"
     collected = lay(Story(), one_owner()[:67])
     collected.say("collect", "sun1", "6", "29", "done")

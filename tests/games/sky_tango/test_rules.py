@@ -5,7 +5,7 @@
 import pytest
 
 from girouette.questions import BadAnswer
-from girouette.session import NoFacts, Session
+from girouette.session import Session
 from tests.games.common import answers, game_class, texts_of
 from tests.games.sky_tango.story import COLOURS, GREEN, RED, YELLOW, Story
 
@@ -493,7 +493,7 @@ def test_a_new_row_starts_the_dial_in_the_middle():
     assert story.options[story.question.start] == "15"
 
 
-class Memory(NoFacts):
+class Memory:
     """Facts as a device remembers them."""
 
     def __init__(self):

@@ -160,7 +160,7 @@ def test_tt_36_a_card_that_cannot_be_in_hand_is_refused():
 def test_tt_37_the_first_pawn_to_arrive_wins_at_once():
     table = Table(4, length=3)
     table.turn((6, 6), 7, 6, 6, 6)
-    assert table.session.over and table.game.winners == [0]
+    assert table.session.question is None and table.game.winners == [0]
     assert "mana" not in table.told_keys(), "others score no more, nor does the winner"
     assert table.game.ranking[0] == (0, 3, 1)
     assert not table.game.shared and table.tell("end")["winners"] == ["red"]
