@@ -12,6 +12,7 @@ A story reads as it happens at the table:
 """
 
 import importlib.util
+import io
 import random
 import sys
 from pathlib import Path
@@ -91,6 +92,12 @@ class HostPorts:
 
     def setting(self, name):
         return None
+
+    def open_text(self, name):
+        try:
+            return io.BytesIO((LIB.parent / name).read_bytes())
+        except OSError:
+            return None
 
     def read_file(self, name):
         return self.files.get(name)

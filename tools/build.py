@@ -5,7 +5,7 @@
     dist/girouette-<board>-<version>/
         code.py boot.py settings.toml girouette_board.py     as source: makers read and edit them
         fonts/                                               the glyph sheets
-        lib/girouette/ lib/girouette_device/                 ours, as .mpy for CircuitPython 10
+        lib/girouette/ lib/girouette_device/                 ours: .mpy for CircuitPython 10, texts
         lib/...                                              the Adafruit libraries this board needs
         LICENSES/
 
@@ -99,6 +99,8 @@ def plan(board, source):
     for base, package in packages:
         for path in sorted((base / package).rglob("*.py")):
             yield "lib/" + path.relative_to(base).as_posix(), path, not source
+        for path in sorted((base / package).rglob("*.txt")):
+            yield "lib/" + path.relative_to(base).as_posix(), path, False
     for name in libraries(values):
         yield f"lib/{name}.py", library_file(name), not source
 

@@ -3,6 +3,7 @@
 """Play a game over standard input and output as JSON lines (docs/driver.md is the protocol)."""
 
 import argparse
+import io
 import json
 import os
 import random
@@ -26,11 +27,23 @@ def game_names():
     return sorted(path.parent.name for path in folder.glob("*/game.py"))
 
 
-def load_texts(game, language):
+class TextFiles:
+    """The ports of Texts: tables are read at once, so that none stays open."""
+
+    def open_text(self, name):
+        path = ROOT / "lib" / name
+        return io.BytesIO(path.read_bytes()) if path.is_file() else None
+
+    def log(self, text):
+        print(text, file=sys.stderr)
+
+
+def load_texts(game, language, ports=None):
     """The game's own texts before the common ones."""
-    own = f"games.{game}."
-    tables = (f"{own}text_{language}", f"{own}views_{language}", f"text_{language}")
-    return Texts(language, [import_module("girouette." + name).TABLE for name in tables])
+    texts = Texts(language, ports or TextFiles())
+    for name in ("text", f"games.{game}.views", f"games.{game}.text"):
+        texts.add("girouette." + name)
+    return texts
 
 
 class Driver:

@@ -107,7 +107,8 @@ def check_licences(root, number):
     if fonts.exists() and not (fonts / "LICENSE.md").exists():
         yield "firmware/fonts has no LICENSE.md: where do the glyphs come from?"
     for folder in SOURCES:
-        for path in sorted((root / folder).rglob("*.py")):
+        tables = (root / folder).rglob("*.txt") if folder == "lib" else ()
+        for path in sorted([*(root / folder).rglob("*.py"), *tables]):
             if MADE & set(path.relative_to(root).parts):
                 continue
             text = path.read_text(encoding="utf-8")

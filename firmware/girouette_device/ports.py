@@ -88,6 +88,13 @@ class Ports:
         """A value of settings.toml, or None."""
         return os.getenv(name)
 
+    def open_text(self, name):
+        """A table of texts (texts.py), open for reading bytes, or None: "girouette/text_fr.txt"."""
+        try:
+            return open("/lib/" + name, "rb")
+        except OSError:
+            return None
+
     def read_file(self, name):
         """A text file of the drive, or None."""
         try:

@@ -5,8 +5,8 @@
 A game says what it can learn in its own facts.py, which is loaded here only:
     FACTS  entries (names, lo, hi, default, text key). Names are dotted; a part "1-9" stands for the
            numbers of a range, a part "sun,moon" for each of these words.
-    FR, EN  texts as in texts.py: "f.<text key>" with {a} and {b} for what the first and the second
-           such part stand for, and words "w." where those need one
+Their texts are its tables facts_fr.txt and facts_en.txt: "f.<text key>" with {a} and {b} for what
+the first and the second such part stand for, and words "w." where those need one.
 
 facts.txt on the drive holds a line a fact, "name = value"; # begins a comment. It is taken as a
 whole or not at all, and every line that cannot be taken is named on the screen.
@@ -23,8 +23,8 @@ MOST_ERRORS = 20
 
 def facts(app):
     """The games that learn something, and the drive's list where there is one."""
-    load_texts(app)
     while True:
+        app.texts.add("girouette.facts")
         packages = [
             "girouette.games." + name for name in app.ports.games if declared(app, name) is not None
         ]
@@ -32,20 +32,20 @@ def facts(app):
         if app.ports.read_file("facts.txt") is not None:
             titles.append("read")
         choice = yield Choose("facts", None, titles)
+        app.texts.drop()
         if choice is BACK:
-            break
+            return
         if choice == "read":
             yield from preload(app)
         else:
             yield from game_facts(app, packages[titles.index(choice)])
-    drop_texts(app)
 
 
 def game_facts(app, package, session=None):
     """One game's facts with their values; a running session hears of corrections."""
     own = declared(app, package.split(".")[-1])
-    load_texts(app)
-    app.texts.tables = [own.FR if app.texts.language == "fr" else own.EN] + app.texts.tables
+    app.texts.add("girouette.facts")
+    app.texts.add(package + ".facts")
     cursor = 0
     while True:
         known = list(expand(own.FACTS))
@@ -61,8 +61,8 @@ def game_facts(app, package, session=None):
             continue
         cursor = labels.index(choice)
         yield from edit(app, known[cursor], session)
-    app.texts.tables = app.texts.tables[1:]
-    drop_texts(app)
+    app.texts.drop()
+    app.texts.drop()
     app.ports.forget_modules(package + ".facts")
 
 
@@ -92,16 +92,6 @@ def edit(app, fact, session):
         app.store.tell(name, value)
     if session:
         session.correct(name, value)
-
-
-def load_texts(app):
-    table = app.ports.import_module("girouette.facts_" + app.texts.language).TABLE
-    app.texts.tables = [table] + app.texts.tables
-
-
-def drop_texts(app):
-    app.texts.tables = app.texts.tables[1:]
-    app.ports.forget_modules("girouette.facts_")
 
 
 # --- what can be learned --------------------------------------------------------------------
@@ -146,7 +136,7 @@ def expand(facts):
 
 def preload(app):
     """Take the drive's list, or say what is wrong with it and take nothing."""
-    load_texts(app)
+    app.texts.add("girouette.facts")
     entries, errors = parse(app.ports.read_file("facts.txt") or "")
     check(app, entries, errors)
     if errors:
@@ -159,7 +149,7 @@ def preload(app):
         for _, name, value in entries:
             app.store.tell(name, value)
         yield Page("facts.txt", [app.texts.get("s.read", {"n": len(entries)})])
-    drop_texts(app)
+    app.texts.drop()
 
 
 def parse(text):

@@ -18,8 +18,7 @@ def play(app, package, log):
     game_class = ports.import_module(package + ".game").Game
     face = ports.import_module(package + ".face")
     about = ports.import_module(package)
-    own = ports.import_module(package + ".text_" + app.texts.language).TABLE
-    app.texts.tables = [own] + app.texts.tables
+    app.texts.add(package + ".text")
     app.title = app.texts.word(about.TITLE)
     roll = getattr(face, "roll", None)  # only games that draw their dice have one
     steps = []  # what has to be shown before the next question, in the order it happened

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The settings, loaded only when they are opened; their texts are settings_fr and settings_en.
+"""The settings, loaded only when they are opened; their texts are in settings_fr.txt.
 
 A value changes where it stands: one press, the next value. The rest is one level further: names of
 the regular players, learned facts (facts.py), the key test, about, reset.
@@ -23,7 +23,7 @@ KEY_TEST_MS = 10000
 
 def settings(app):
     """Returns when the people leave, or after everything was reset."""
-    load_texts(app)
+    app.texts.add("girouette.settings")
     cursor = 0
     while app.settings.language:
         chosen = app.settings
@@ -46,9 +46,9 @@ def settings(app):
             break
         cursor = names.index(choice)
         if choice == "language":
-            app.texts.tables = app.texts.tables[1:]
+            app.texts.drop()
             choose_language(app, LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
-            load_texts(app)
+            app.texts.add("girouette.settings")
         elif choice == "names":
             yield from regular_players(app)
         elif choice == "facts":
@@ -69,14 +69,7 @@ def settings(app):
             put(app, choice, (chosen.brightness + 1) % 4)
         else:
             put(app, choice, (DIM_MINUTES.index(minutes) + 1) % len(DIM_MINUTES))
-    app.texts.tables = app.texts.tables[1:]
-    app.ports.forget_modules("girouette.settings_")
-
-
-def load_texts(app):
-    app.ports.forget_modules("girouette.settings_")
-    table = app.ports.import_module("girouette.settings_" + app.texts.language).TABLE
-    app.texts.tables = [table] + app.texts.tables
+    app.texts.drop()
 
 
 # --- names of the regular players ------------------------------------------------------------
@@ -89,7 +82,7 @@ def regular_players(app):
         labels = []
         tints = {}
         for slot, colour in enumerate(COLOURS):
-            label = app.texts.find("w." + colour) + " : " + (app.store.name(slot) or "–")
+            label = app.texts.get("w." + colour) + " : " + (app.store.name(slot) or "–")
             labels.append(label)
             tints[label] = colour
         choice = yield Choose("names", None, labels, tints, cursor)

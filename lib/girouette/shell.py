@@ -76,6 +76,7 @@ class App:
         self.hint = ""
         self.cue = None
         self.in_game = False
+        self.in_menu = False  # the menus' texts are there
         preferences = ports.import_module("girouette.preferences")
         preferences.load(self)
         self.speak(preferences.first_language(self))
@@ -84,9 +85,10 @@ class App:
 
     def speak(self, language):
         """Take the texts of one language; what the other one held is dropped."""
-        self.ports.forget_modules("girouette.text_")
-        common = self.ports.import_module("girouette.text_" + language).TABLE
-        self.texts = Texts(language, [common])
+        while self.texts and self.texts.tables:
+            self.texts.drop()
+        self.texts = Texts(language, self.ports)
+        self.texts.add("girouette.text")
 
     def main(self):
         """The home menu and what is chosen there, in turn, for ever."""
@@ -98,30 +100,31 @@ class App:
             yield from self.visit("play", "play", self, package, log)
             # One game module at a time: the next one needs the room.
             self.painter = self.live = self.dial = None
-            self.texts.tables = self.texts.tables[-1:]
+            self.texts.drop()
             self.ports.forget_modules(package + ".")
 
     def visit(self, module, script, *arguments):
         """Run a script of a module that is loaded for it and dropped after it.
 
-        A module whose name has "menu" in it brings the menus' texts along."""
+        A module whose name has "menu" in it brings the menus' texts, if they are not there."""
         name = "girouette." + module
         loaded = self.ports.import_module(name)
-        if "menu" in module:
+        brings = "menu" in module and not self.in_menu
+        if brings:
             self.load_menu_texts()
         result = yield from getattr(loaded, script)(*arguments)
-        if "menu" in module:
+        if brings:
             self.drop_menu_texts()
         self.ports.forget_modules(name)
         return result
 
     def load_menu_texts(self):
-        table = self.ports.import_module("girouette.menu_" + self.texts.language).TABLE
-        self.texts.tables = [table] + self.texts.tables
+        self.texts.add("girouette.menu")
+        self.in_menu = True
 
     def drop_menu_texts(self):
-        self.texts.tables = self.texts.tables[1:]
-        self.ports.forget_modules("girouette.menu_")
+        self.texts.drop()
+        self.in_menu = False
 
     # --- what the firmware calls ------------------------------------------------------------
 

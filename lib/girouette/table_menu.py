@@ -15,11 +15,9 @@ def table_menu(app, session, package):
 
     The game's own pages (views.py) and the texts of its rule reminders come along."""
     pages = app.ports.import_module(package + ".views")
-    own = app.ports.import_module(package + ".views_" + app.texts.language).TABLE
-    tables = app.texts.tables
-    app.texts.tables = tables[:1] + [own] + tables[1:]
+    app.texts.add(package + ".views", 1)  # behind the menus' own
     left = yield from choose(app, session, package, pages)
-    app.texts.tables = tables
+    app.texts.drop(1)
     app.ports.forget_modules(package + ".views")
     return left
 

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Texts of one language, found by key, with the little grammar that they need.
 
-A table is one long string, a line a text: the key, a space, the text. It is searched in place: a
-dictionary of the same texts would take three times the heap.
+A table is a text file beside the code, a line a text: the key, a space, the text; lines that begin
+with "#" are comments. It stays on the drive, and a text is read when it is shown: in memory is only
+where the lines begin, four bytes for each, a tenth of what the texts would take.
 
 Braces in a text are filled from the question's values:
     {value}            a number, or the word or player's name behind a key
@@ -14,38 +15,116 @@ Braces in a text are filled from the question's values:
 A word is looked up as a player's name, then as "w.<key>", and stands for itself when it is neither.
 """
 
+from binascii import crc32
+
+_BLOCK = 256  # bytes of a file that are looked through together; no key is longer
+_LONGEST = 1000  # bytes of a line
+
+
+def mark_of(name):
+    """Two bytes that stand for a key and the space behind it."""
+    return (crc32(name) & 0xFFFF).to_bytes(2, "big")
+
+
+def index_of(file, path, log):
+    """Where the texts of a file are: first the marks of all keys in the order of their lines, then
+    where each line begins, two bytes for each: what bytes.find does is quick, a loop is not.
+
+    A file that is missing or fails gives what it has: nothing here may end a game."""
+    marks = bytearray()
+    places = bytearray()
+    block = b"\n"
+    start = -1  # where the block begins in the file
+    try:
+        # No table has a thousand lines, or a line that begins behind what two bytes can say.
+        while start < 65000 and len(marks) < 2000:
+            more = file.read(_BLOCK)
+            block += more
+            at = block.find(b"\n")
+            while at >= 0:
+                stop = block.find(b" ", at)
+                if stop < 0 and more and len(block) - at < _BLOCK:
+                    break  # the key may go on in the next block
+                if stop > 0 and block[at + 1] != 35:  # "#"
+                    marks.extend(mark_of(block[at + 1 : stop + 1]))
+                    places.extend((start + at + 1).to_bytes(2, "big"))
+                at = block.find(b"\n", at + 1)
+            if not more:
+                break
+            if at < 0:
+                at = len(block)
+            start += at
+            block = block[at:]
+    except (OSError, AttributeError):  # it fails, or is None
+        log("texts: " + path + " cannot be read")
+    return bytes(marks + places)
+
 
 class Texts:
-    def __init__(self, language, tables):
-        """`tables` are searched in order: the game's own first, then the common one."""
+    def __init__(self, language, ports):
+        """`ports` opens the tables' files (open_text) and hears what is wrong with them (log)."""
         self.language = language
-        self.tables = tables
+        self.ports = ports
+        self.tables = []  # (file, index), searched in order: the game's own first, then the common
         self.names = {}  # a player's name by colour key, where one was given
         self.seats = ()  # colour key by seat, of the game that is running
 
+    def add(self, name, place=0):
+        """Search one more table, before the others or at `place`. Its name is as a module's,
+        without the language: "girouette.menu"."""
+        path = name.replace(".", "/") + "_" + self.language + ".txt"
+        file = self.ports.open_text(path)
+        self.tables.insert(place, (file, index_of(file, path, self.ports.log)))
+
+    def drop(self, place=0):
+        """Close a table; its room is free."""
+        file = self.tables.pop(place)[0]
+        if file:
+            file.close()
+
     def find(self, key):
         """The raw text of a key, or None."""
-        needle = "\n" + key + " "
-        for table in self.tables:
-            at = table.find(needle)
-            if at >= 0:
-                at += len(needle)
-                return table[at : table.find("\n", at)]
+        name = (key + " ").encode()
+        mark = mark_of(name)
+        for file, index in self.tables:
+            half = len(index) >> 1
+            at = index.find(mark, 0, half)
+            while at >= 0:
+                if not at & 1:
+                    try:
+                        file.seek(index[half + at] << 8 | index[half + at + 1])
+                        line = file.readline(_LONGEST)
+                        # Two keys may have one mark.
+                        if line.startswith(name):
+                            return str(line[len(name) :], "utf-8").rstrip("\r\n")
+                    except (OSError, ValueError) as error:
+                        # A drive that fails, or bytes that are no text, must not end a game.
+                        self.ports.log("texts: " + key + ": " + str(error))
+                at = index.find(mark, at + 1, half)
         return None
 
     def get(self, key, values=None):
         """The text of a key with its braces filled. A missing text shows its key: never blank."""
         text = self.find(key)
         if text is None:
+            self.ports.log("texts: no " + key)
             return "?" + key
+        return self.fill(text, values)
+
+    def fill(self, text, values):
+        """A raw text with its braces filled; one whose braces are wrong is shown as it is."""
         if "{" not in text:
             return text
         parts = []
-        for index, piece in enumerate(text.split("{")):
-            if index:
-                inside, piece = piece.split("}", 1)
-                parts.append(self._fill(inside, values))
-            parts.append(piece)
+        try:
+            for index, piece in enumerate(text.split("{")):
+                if index:
+                    inside, piece = piece.split("}", 1)
+                    parts.append(self._fill(inside, values))
+                parts.append(piece)
+        except (LookupError, TypeError, ValueError):
+            self.ports.log("texts: braces in " + text)
+            return text
         return "".join(parts)
 
     def word(self, value):
@@ -55,7 +134,7 @@ class Texts:
                 return self.names[value]
             return self.find("w." + value) or value
         if isinstance(value, (list, tuple)):
-            return ", ".join([self.word(item) for item in value]) or self.find("w.none")
+            return ", ".join([self.word(item) for item in value]) or self.get("w.none")
         return str(value)
 
     def _fill(self, inside, values):
@@ -78,11 +157,12 @@ class Texts:
         """The text of one option of a Choose: its own for this question, else the common one, else
         that of a game's page (v.), else the option is a word."""
         for key in ("o." + question.key + "." + option, "o." + option, "v." + option):
-            if self.find(key) is not None:
-                return self.get(key, question.values)
+            text = self.find(key)
+            if text is not None:
+                return self.fill(text, question.values)
         if question.key == "colour" and option in self.names:
             # Who usually has it, and what it is: somebody else may want it today.
-            return self.find("w." + option) + " " + self.names[option]
+            return self.get("w." + option) + " " + self.names[option]
         return self.word(option)
 
     def told(self, tell):

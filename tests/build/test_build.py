@@ -18,6 +18,8 @@ def test_the_drive_has_what_a_board_needs(board):
         assert place in files
     assert "lib/girouette/shell.mpy" in files and "lib/girouette_device/main.mpy" in files
     assert "lib/girouette/games/tails_on_fire/game.mpy" in files
+    for path in (ROOT / "lib").rglob("*.txt"):
+        assert files[path.relative_to(ROOT).as_posix()] == path.read_bytes(), "texts go as they are"
     ours = ROOT / "boards" / board / "girouette_board.py"
     assert files["girouette_board.py"] == ours.read_bytes()
     assert not [place for place in files if "__pycache__" in place or place.endswith(".pyc")]

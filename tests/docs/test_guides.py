@@ -3,11 +3,11 @@
 """The players' guides say what the device says: what stands in code type is on some screen."""
 
 import re
-from importlib import import_module
 
 import pytest
 
 from tests.docs.common import DOCS, LANGUAGES, PLAYERS, ROOT, code_spans, read
+from tests.games.common import lines_of
 from tools.drive import game_names
 from tools.release import GUIDES
 
@@ -19,22 +19,16 @@ NAMES = [*GUIDES, *game_names()]
 def tables(name, language):
     """The texts that a guide may quote: what all games say, and its own."""
     packages = ["games." + name] if name in game_names() else ["tools." + tool for tool in TOOLS]
-    modules = [f"girouette.{part}_{language}" for part in COMMON]
-    for package in packages:
-        modules.append(f"girouette.{package}.text_{language}")
-        if (ROOT / "lib/girouette" / package.replace(".", "/") / f"views_{language}.py").exists():
-            modules.append(f"girouette.{package}.views_{language}")
-    return "\n".join(import_module(module).TABLE for module in modules)
+    names = [*COMMON, *[package + part for package in packages for part in (".text", ".views")]]
+    return [pair for name in names for pair in lines_of("girouette." + name, language)]
 
 
 def patterns(name, language):
     """A pattern for each text: braces take anything."""
     found = []
-    for line in tables(name, language).splitlines():
-        key, _, text = line.partition(" ")
-        if text:
-            parts = [re.escape(part) for part in re.split(r"\{[^}]*\}", text)]
-            found.append(re.compile(".+".join(parts)))
+    for _, text in tables(name, language):
+        parts = [re.escape(part) for part in re.split(r"\{[^}]*\}", text)]
+        found.append(re.compile(".+".join(parts)))
     return found
 
 
@@ -61,10 +55,10 @@ def test_what_a_guide_quotes_is_what_the_screen_says(name, language):
 @pytest.mark.parametrize("game", game_names())
 def test_a_guide_explains_every_option_of_its_game(game, language):
     quoted = code_spans(read(PLAYERS / f"{game}.{language}.md"))
-    for line in tables(game, language).splitlines():
-        if line.startswith("o.options."):
-            before = line.partition(" ")[2].split("{")[0].strip()
-            assert [span for span in quoted if span.startswith(before)], line
+    for key, text in tables(game, language):
+        if key.startswith("o.options."):
+            before = text.split("{")[0].strip()
+            assert [span for span in quoted if span.startswith(before)], key
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -90,7 +84,8 @@ def test_rules_pages_name_code_and_texts_that_exist(game):
     """Names in code type on a RULES.md are in the game's sources or texts."""
     folder = ROOT / "lib/girouette/games" / game
     sources = "\n".join(
-        read(path) for path in [*folder.glob("*.py"), folder.parent.parent / "game.py"]
+        read(path)
+        for path in [*folder.glob("*.py"), *folder.glob("*.txt"), folder.parent.parent / "game.py"]
     )
     names = set()
     for span in code_spans(read(folder / "RULES.md")):
@@ -112,7 +107,7 @@ def test_the_guides_are_reached_from_the_first_steps():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_steps_explain_every_entry_of_the_menus(language):
     quoted = code_spans(read(PLAYERS / f"start.{language}.md"))
-    for line in tables("start", language).splitlines():
-        if line.startswith(("o.menu.", "o.settings.", "o.home.")):
-            before = line.partition(" ")[2].split("{")[0].strip()
-            assert [span for span in quoted if span.startswith(before)], line
+    for key, text in tables("start", language):
+        if key.startswith(("o.menu.", "o.settings.", "o.home.")):
+            before = text.split("{")[0].strip()
+            assert [span for span in quoted if span.startswith(before)], key

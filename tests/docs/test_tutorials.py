@@ -64,7 +64,7 @@ def follow(page, folder):
 
 def headed(language, content):
     """The page tells readers once to put the licence lines on every file."""
-    if language != "python" or not content.strip() or content.startswith("# SPDX"):
+    if language not in ("python", "text") or not content.strip() or content.startswith("# SPDX"):
         return content
     head = "SPDX-FileCopyrightText: 2026 Girouette contributors\n# SPDX-License-Identifier: MIT\n"
     return "# " + head + content

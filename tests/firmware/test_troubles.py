@@ -7,6 +7,8 @@ import tracemalloc
 
 import pytest
 
+from host_sim.device import Device
+
 from .common import BOARD_NAMES, BOARDS, show, stub_device
 from .scenes import CATALOGUE
 
@@ -115,6 +117,9 @@ def test_ports_give_what_the_core_may_ask():
         assert ports.games == sorted(ports.games) and "tails_on_fire" in ports.games
         assert ports.read_file("facts.txt") == "iguana 4\n"
         assert ports.read_file("nothing.txt") is None
+        with ports.open_text("girouette/text_fr.txt") as table:
+            assert table.read(6) == b"# SPDX"
+        assert ports.open_text("girouette/nothing_fr.txt") is None
         assert len(ports.random_bytes(4)) == 4
         assert len(ports.nvm) == 4096
         assert ports.port == "rp2040"
@@ -125,6 +130,28 @@ def test_ports_give_what_the_core_may_ask():
         assert not [name for name in names if name.startswith("girouette.games.tails_on_fire")]
         assert not hasattr(names["girouette.games"], "tails_on_fire")
         assert ports.import_module("girouette.games.tails_on_fire.game") is not module
+
+
+@pytest.mark.parametrize("table", (None, b"", b"\xff\xfe\x00" * 200, b"# another file\nx y\n"))
+def test_texts_that_are_missing_or_damaged_show_their_keys(table):
+    """And the console names them; the way to play stays open."""
+    with Device("pico_ring", lang="fr") as device:
+        for name in ("text", "menu", "games/tails_on_fire/text"):
+            path = f"/lib/girouette/{name}_fr.txt"
+            if table is None:
+                device.drive.remove(path, writable=True)
+            else:
+                device.drive.write(path, table)
+        device.power_on()
+        assert "?q.home" in device.describe() and not blank(device)
+        assert "texts: no q.home" in device.console
+        for key in ("OK", "NEXT", "NEXT", "NEXT", "OK", "OK", "OK", "OK"):
+            device.tap(key)
+            device.advance(200)
+        assert "?q." in device.describe() and not blank(device)
+        assert device.app.store.running and "Traceback" not in device.console
+        missing = "texts: girouette/games/tails_on_fire/text_fr.txt cannot be read"
+        assert (missing in device.console) == (table is None)
 
 
 def test_a_board_without_nvm_says_none():

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from girouette.replay import TOLD, path_of
 from girouette.session import Session
-from tools.drive import game_names, load_texts
+from tools.drive import TextFiles, game_names, load_texts
 
 HERE = Path(__file__).resolve().parent
 LIB = HERE.parent.parent / "lib" / "girouette"
@@ -21,8 +21,22 @@ def game_class(game):
     return import_module(f"girouette.games.{game}.game").Game
 
 
+class StrictFiles(TextFiles):
+    """What is wrong with a text fails the test."""
+
+    def log(self, text):
+        raise AssertionError(text)
+
+
 def texts_of(game, language="fr"):
-    return load_texts(game, language)
+    return load_texts(game, language, StrictFiles())
+
+
+def lines_of(name, language):
+    """[(key, text)] of a table; its name is as a module's: "girouette.menu"."""
+    path = LIB.parent / f"{name.replace('.', '/')}_{language}.txt"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [line.split(" ", 1) for line in lines if not line.startswith("#")]
 
 
 def about(game):

@@ -8,7 +8,17 @@ import string
 import pytest
 
 from girouette.questions import BadAnswer
-from tests.games.common import GAMES, HERE, LANGUAGES, LIB, about, answers, game_class, texts_of
+from tests.games.common import (
+    GAMES,
+    HERE,
+    LANGUAGES,
+    LIB,
+    about,
+    answers,
+    game_class,
+    lines_of,
+    texts_of,
+)
 from tests.playthrough import replay
 
 # Where a text must fit on the 128x64 display: 21 columns of 6x10 letters by five lines, 19 columns
@@ -62,17 +72,17 @@ def test_playthroughs_replay_line_by_line(game, golden):
         golden(path, "\n".join(out) + "\n")
 
 
-def text_keys(texts):
+def text_keys(game, language="fr"):
     """(key, text) of a game's own tables: its texts, and its pages and reminders."""
-    lines = "\n".join(table.strip("\n") for table in texts.tables[:-1])
-    return [line.split(" ", 1) for line in lines.split("\n")]
+    own = "girouette.games." + game
+    return lines_of(own + ".text", language) + lines_of(own + ".views", language)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_languages_have_the_same_keys_and_braces(game):
     tables = []
     for language in LANGUAGES:
-        pairs = text_keys(texts_of(game, language))
+        pairs = text_keys(game, language)
         keys = [key for key, _ in pairs]
         assert len(set(keys)) == len(keys), "a key stands twice"
         tables.append({key: sorted(_names(text)) for key, text in pairs})
@@ -92,9 +102,8 @@ def _names(text):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_texts_fit_their_place(game, language):
-    texts = texts_of(game, language)
     too_long = []
-    for key, text in text_keys(texts):
+    for key, text in text_keys(game, language):
         shown = re.sub(r"\{\w+\|([^|]*)\|([^}]*)\}", r"\2", text)
         shown = re.sub(NAMES, LONGEST_NAME, shown)
         shown = re.sub(r"\{de \w+\}", "d'" + LONGEST_NAME, shown)
@@ -108,7 +117,7 @@ def test_texts_fit_their_place(game, language):
 def test_texts_are_used(game):
     sources = "".join(path.read_text(encoding="utf-8") for path in LIB.rglob("*.py"))
     unused = []
-    for key, _ in text_keys(texts_of(game)):
+    for key, _ in text_keys(game):
         # The last part of the key is what the code spells out; digits are values.
         last = key.split(".")[-1]
         if f'"{last}"' not in sources and f'"{key}"' not in sources and not last.isdigit():

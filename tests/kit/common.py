@@ -20,6 +20,7 @@ from importlib import import_module
 from pathlib import Path
 
 from girouette.texts import Texts
+from tests.games.common import StrictFiles
 from tests.shell_ports import LIB, Hand, HostPorts
 
 HERE = Path(__file__).resolve().parent
@@ -46,8 +47,10 @@ def checks_of(tool):
 
 
 def texts_of(tool, language):
-    names = (f"tools.{tool}.text_", f"tools.{tool}.views_", "text_")
-    return Texts(language, [import_module("girouette." + name + language).TABLE for name in names])
+    texts = Texts(language, StrictFiles())
+    for name in ("text", f"tools.{tool}.views", f"tools.{tool}.text"):
+        texts.add("girouette." + name)
+    return texts
 
 
 def _load(path, name):

@@ -7,11 +7,9 @@ import string
 
 import pytest
 
-from girouette import menu_en, menu_fr
 from girouette.questions import BadAnswer
 from girouette.session import Session
-from girouette.texts import Texts
-from tests.games.common import GAMES
+from tests.games.common import GAMES, lines_of
 from tests.games.common import about as about_game
 from tests.kit.common import (
     BOARDS,
@@ -44,15 +42,15 @@ def test_codes_differ_from_each_other_and_from_the_games():
 
 @pytest.mark.parametrize("tool", TOOLS)
 def test_titles_are_words_of_the_menus_and_of_the_tool(tool):
-    for language, menu in (("fr", menu_fr), ("en", menu_en)):
+    for language in LANGUAGES:
         key = "w." + about(tool).TITLE
-        assert Texts(language, [menu.TABLE]).find(key) == texts_of(tool, language).find(key)
-        assert Texts(language, [menu.TABLE]).find(key)
+        named = dict(lines_of("girouette.menu", language))[key]
+        assert named and named == texts_of(tool, language).find(key)
 
 
 def pairs(tool, language):
-    tables = texts_of(tool, language).tables[:-1]
-    return [line.split(" ", 1) for table in tables for line in table.strip("\n").split("\n")]
+    own = "girouette.tools." + tool
+    return lines_of(own + ".text", language) + lines_of(own + ".views", language)
 
 
 def names(text):

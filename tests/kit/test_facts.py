@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from girouette import facts, facts_en, facts_fr
+from girouette import facts
 from girouette.store import hash_of
-from tests.games.common import GAMES, any_answer, checks_of, new_session
+from tests.games.common import GAMES, StrictFiles, any_answer, checks_of, new_session
 from tests.kit.common import LANGUAGES, codepage, take
 from tests.shell_ports import LIB, Hand, HostPorts
 
@@ -71,24 +71,14 @@ def test_every_fact_has_its_text_and_fits(game, language):
     from girouette.texts import Texts
 
     own = declared(game)
-    table = own.FR if language == "fr" else own.EN
-    common = (facts_fr if language == "fr" else facts_en).TABLE
-    texts = Texts(language, [table, common])
+    texts = Texts(language, StrictFiles())
+    texts.add("girouette.facts")
+    texts.add(f"girouette.games.{game}.facts")
     for _, lo, hi, default, key, parts in facts.expand(own.FACTS):
         assert lo <= default <= hi
         text = texts.get("f." + key, {"a": parts[0], "b": parts[1]})
         assert not text.startswith("?") and len(text + " : " + str(lo) + " ✓") <= 20, text
         assert not codepage.missing(text)
-    keys = [line.split(" ")[0] for line in table.strip("\n").split("\n")]
-    assert len(set(keys)) == len(keys)
-
-
-def test_tables_have_the_same_keys():
-    french, english = (
-        [line.split(" ")[0] for line in module.TABLE.strip().split("\n")]
-        for module in (facts_fr, facts_en)
-    )
-    assert french == english
 
 
 def test_the_list_says_what_is_told_and_what_is_assumed():
@@ -185,7 +175,7 @@ class Kept:
         from girouette.texts import Texts
 
         self.ports = with_file(text)
-        self.texts = Texts("en", [])
+        self.texts = Texts("en", self.ports)
         self.told = {}
         self.store = self
 

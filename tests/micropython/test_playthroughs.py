@@ -9,7 +9,7 @@ device with the game at its fullest, and tests/build holds them to their budgets
 import pytest
 
 from tests.games.common import GAMES, HERE
-from tools.micropython.vm import lib_files, run_steps
+from tools.micropython.vm import VM_PORTS, lib_files, run_steps
 
 PLAYTHROUGHS = [
     (game, path) for game in GAMES for path in sorted((HERE / game / "playthroughs").glob("*.txt"))
@@ -20,9 +20,10 @@ import gc
 from girouette.texts import Texts
 from playthrough import replay
 from girouette.games.{game}.game import Game
-from girouette.games.{game}.text_{language} import TABLE
-from girouette.text_{language} import TABLE as COMMON
-texts = Texts("{language}", [TABLE, COMMON])
+from vm_ports import Ports
+texts = Texts("{language}", Ports([], [], None))
+texts.add("girouette.text")
+texts.add("girouette.games.{game}.text")
 """
 # The VM collects between steps only.
 COLLECT, TELL = "gc.collect()", "print(gc.mem_alloc())"
@@ -41,7 +42,12 @@ def test_same_transcript_on_micropython(game, path):
     golden = path.read_text(encoding="utf-8")
     language = next(line[2:] for line in golden.split("\n") if line.startswith("@ "))
     replayer = (HERE.parent / "playthrough.py").read_text(encoding="utf-8")
-    files = {**lib_files(), "/lib/playthrough.py": replayer, "/script.txt": golden}
+    files = {
+        **lib_files(),
+        "/lib/playthrough.py": replayer,
+        "/lib/vm_ports.py": VM_PORTS.read_text(encoding="utf-8"),
+        "/script.txt": golden,
+    }
     load = LOAD.format(game=game, language=language)
     outputs = run_steps(["import gc", COLLECT, TELL, load, COLLECT, TELL, PLAY], files)
     print(f"{game}: {int(outputs[5]) - int(outputs[2])} bytes of heap after import")

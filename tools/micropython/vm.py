@@ -95,6 +95,11 @@ def lib_sources():
     return sorted(path.relative_to(LIB) for path in LIB.rglob("*.py"))
 
 
+def lib_texts():
+    """Every table of texts of lib/, as paths relative to it, sorted."""
+    return sorted(path.relative_to(LIB) for path in LIB.rglob("*.txt"))
+
+
 def compile_lib(dest):
     """Compile every module of lib/ into the folder `dest`; the .mpy paths relative to it.
 
@@ -111,9 +116,13 @@ def compile_lib(dest):
 
 @functools.cache
 def lib_files(compiled=True):
-    """The core as `files` for run(): under /lib, compiled or as source."""
+    """The core as `files` for run(): under /lib, compiled or as source, with its texts."""
+    files = {f"/lib/{path.as_posix()}": (LIB / path).read_bytes() for path in lib_texts()}
     if not compiled:
-        return {f"/lib/{path.as_posix()}": (LIB / path).read_bytes() for path in lib_sources()}
+        sources = {f"/lib/{path.as_posix()}": (LIB / path).read_bytes() for path in lib_sources()}
+        return files | sources
     with tempfile.TemporaryDirectory() as folder:
         dest = Path(folder)
-        return {f"/lib/{mpy.as_posix()}": (dest / mpy).read_bytes() for mpy in compile_lib(dest)}
+        return files | {
+            f"/lib/{mpy.as_posix()}": (dest / mpy).read_bytes() for mpy in compile_lib(dest)
+        }

@@ -5,7 +5,7 @@
 import pytest
 
 from girouette.questions import BadAnswer
-from tests.games.common import answers, texts_of
+from tests.games.common import answers, lines_of, texts_of
 from tests.games.fire_tower.story import FLAME, Story, mask, places
 
 
@@ -259,5 +259,6 @@ def test_ft_66_five_kinds_of_cards_under_one_name_each():
     story = Story().lay([(3, 4), (3, 5)]).do((6, 7), "card")
     words = [texts.option(story.session.question, option) for option in story.options]
     assert len(set(words)) == len(words) == 10
-    assert "pare-feu" not in texts.tables[0].lower()
+    told = [text for _, text in lines_of("girouette.games.fire_tower.text", "fr")]
+    assert "pare-feu" not in "\n".join(told).lower()
     assert places(story.board.flame) == FLAME

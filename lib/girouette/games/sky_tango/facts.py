@@ -3,13 +3,3 @@
 """What Sky Tango learns from the players' own cards; see girouette/facts.py."""
 
 FACTS = (("st.sun,moon.1-29", 0, 1, 0, "animal"),)  # 1: the card shows an animal
-FR = """
-f.animal {a} {b} animal
-w.sun ☀
-w.moon ☾
-"""
-EN = """
-f.animal {a} {b} animal
-w.sun ☀
-w.moon ☾
-"""

@@ -14,18 +14,3 @@ for _bonus in range(1, MOST + 1):
     FACTS.append((_name + "place",) + limits("place") + (1, "place"))
     FACTS.append((_name + "kind",) + limits("kind") + (FIGHT, "kind"))
     FACTS.append((_name + "points",) + limits("points") + (1, "points"))
-
-FR = """
-f.length Longueur
-f.count Cases bonus
-f.place B{a} case
-f.kind B{a} type
-f.points B{a} points
-"""
-EN = """
-f.length Length
-f.count Bonus squares
-f.place B{a} square
-f.kind B{a} kind
-f.points B{a} points
-"""

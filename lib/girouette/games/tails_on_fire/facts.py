@@ -6,11 +6,3 @@ FACTS = (
     ("tof.campfire", 0, 4, 1, "campfire"),
     ("tof.flames.1-9", 2, 4, 3, "flames"),
 )
-FR = """
-f.campfire Feu de camp
-f.flames Iguane {a}
-"""
-EN = """
-f.campfire Campfire
-f.flames Iguana {a}
-"""
