@@ -1,9 +1,119 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Fire Tower: the three event cards, step by step. Loaded when one is drawn."""
+"""Fire Tower: what does not come every turn: burning towers, storms and the three event cards.
 
-from girouette.games.fire_tower.fires import DIRECTIONS
+Loaded when it happens. A roof that catches fire was noted in `game.fallen` (victim, burner). `mark`
+takes its tower out of the game, everything noted so far at once; `settle` then follows each one up:
+cards, hand size, partial firestorm, which may burn more. Storm, Mutual Aid and Shadow of the Wood
+are finished before they are marked, so towers that burn in the same one share their fate (FT-45,
+55, 57).
+"""
+
+from girouette.games.fire_tower.game import DIRECTIONS
 from girouette.questions import Chance, Choose, Number, Tell
+
+# --- burning towers ---------------------------------------------------------------------------
+
+
+def mark(game):
+    """Take the towers of all roofs on fire out of the game, at once."""
+    when = max(game.burnt_at) + 1
+    for victim, _ in game.fallen:
+        if not game.burnt_at[victim]:
+            game.burnt_at[victim] = when
+
+
+def settle(game):
+    """FT-41..46: follow up every burnt tower in order; storms may add to them."""
+    mark(game)
+    while game.fallen:
+        victim, burner = game.fallen.pop(0)
+        yield Tell("burnt", victim, stop=True)
+        if game.over():
+            continue
+        if not game.teams:
+            yield from share_cards(game, victim, burner)
+        if game.ablaze:
+            # Before the storm, which then spreads from the burning tower.
+            if game.referee:
+                ablaze(game, victim)
+            yield Tell("ablaze", victim, stop=True)
+        if game.storms != "off":
+            yield Tell("partial_storm")
+            yield from storm(game, burner)
+        elif not game.threatens(game.wind):
+            # FT-46: no storm will turn it.
+            game.blow((yield from game.roll()), "die")
+            yield Tell("new_wind", wind=game.wind_key())
+
+
+def share_cards(game, victim, burner):
+    """FT-42, 43, 56: the burner keeps the best of both hands, all others draw one."""
+    game.hand += 1
+    game.hands[victim] = 0
+    if game.burnt_at[burner]:
+        # FT-41: by one's own hand, or by somebody who has no hand any more.
+        yield Tell("cards_lost", victim, stop=True, hand=game.hand)
+    else:
+        game.hands[burner] = game.hand
+        yield Tell("cards_taken", burner, stop=True, victim=game.colours[victim], hand=game.hand)
+    for seat in game.players_from(burner):
+        if seat != burner:
+            yield from game.draw(seat, 1)
+    if game.shadow == 1:
+        game.pile += 1
+        game.shadow = 2
+        yield Tell("shadow_in", stop=True)
+    elif game.shadow == 3:
+        game.pile += 1
+        game.shadow = 2
+        yield Tell("shadow_again", stop=True)
+
+
+def ablaze(game, seat):
+    """FT-60: the tower card burns for good, like the flame."""
+    from girouette.games.fire_tower.board import area
+
+    board = game.board
+    squares = area(game.towers[seat])
+    board.gems &= ~squares
+    board.breaks &= ~squares
+    board.flame |= squares
+
+
+def storm(game, seat):
+    """FT-48..50: storm direction, a gem from every fire that way, then the new wind."""
+    direction = yield from game.roll()
+    wind = DIRECTIONS[direction]
+    yield Tell("storm", wind=wind)
+    if game.referee:
+        yield from storm_gems(game, direction, seat)
+    else:
+        yield from game.board.ask_roofs("storm", None, seat, wind=wind)
+    mark(game)
+    if not game.over():
+        game.blow((yield from game.roll()), "storm")
+        yield Tell("new_wind", wind=game.wind_key())
+
+
+def storm_gems(game, direction, burner):
+    """FT-49: all at once, so that new gems do not chain."""
+    from girouette.games.fire_tower.board import listed
+
+    board = game.board
+    new = board.downwind(direction)
+    board.lay(new, burner)
+    squares = [(square // 16, square % 16) for square in listed(new)]
+    gems = len(squares)
+    yield Tell("storm_gems", wind=DIRECTIONS[direction], gems=gems, squares=squares)
+    if new:
+        # A question, not a tell: it stands until all gems lie, even over a power cut.
+        board.marked = new
+        yield Choose("storm_gems", None, ["laid"], gems=gems)
+        board.marked = 0
+
+
+# --- event cards ------------------------------------------------------------------------------
 
 
 def script(game):
@@ -22,13 +132,13 @@ def script(game):
     game.hands[seat] -= 1
     yield from game.draw(seat, 1)
     if card == "firestorm":
-        yield from game.storm(seat)
+        yield from storm(game, seat)
         yield from redraw(game, seat)
     elif card == "mutual_aid":
         yield from aid(game, seat)
     else:
         yield from from_the_wood(game, seat)
-    yield from game.settle()
+    yield from settle(game)
     game.phase = phase
 
 
@@ -72,7 +182,7 @@ def from_the_wood(game, drawer):
                 direction = (yield Chance("wind_die", 8)) % 4
                 yield Tell("wood_die", seat, wind=DIRECTIONS[direction])
                 yield from game.board.gem(seat, direction, False)
-    game.mark()
+    mark(game)
     if not game.standing():
         game.wood = ghosts
 
@@ -88,7 +198,5 @@ def steal(game, seat):
     if len(victims) == 3:
         uses.append("abandon")
     use = yield Choose("steal", seat, uses + ["nothing"])
-    if use == "abandon":
-        yield from game.abandon(seat)
-    elif use != "nothing":
-        yield from game.play_card(seat, use)
+    if use != "nothing":
+        yield from game.act(seat, use)
