@@ -10,11 +10,11 @@ fire, in one's tower area); the next ones must fit the card's shape with those c
 it is turned; choosing the last one again ends early, for a partial pattern (FT-27, 36).
 """
 
-from girouette.games.fire_tower.game import CARDS, DIRECTIONS
+from girouette.games.fire_tower.game import CARDS
 from girouette.questions import Choose, Square, Tell
 
-FULL = (1 << 256) - 1
-EAST = FULL // 0xFFFF  # the easternmost column: the lowest bit of every row
+_FULL = (1 << 256) - 1
+_NOT_EAST = ((1 << 256) - 1) // 0xFFFF * 0xFFFE  # all bits but the lowest of every row
 ROOFS = b"\x00\x0f\xff\xf0"  # the square of each tower's roof
 
 
@@ -26,23 +26,24 @@ def listed(squares):
     """The numbers of the squares in a set, in order."""
     digits = bin(squares)[2:]
     base = 256 - len(digits)
-    found = []
-    at = digits.find("1")
-    while at >= 0:
-        found.append(base + at)
+    # Of the right length at once: a list that grows takes up to twice the room.
+    found = [0] * digits.count("1")
+    at = -1
+    for index in range(len(found)):
         at = digits.find("1", at + 1)
+        found[index] = base + at
     return found
 
 
 def toward(squares, direction):
     """The neighbours one step that way."""
     if direction == 0:
-        return squares << 16 & FULL
+        return squares << 16 & _FULL
     if direction == 1:
-        return (squares & ~EAST) >> 1
+        return (squares & _NOT_EAST) >> 1
     if direction == 2:
         return squares >> 16
-    return squares << 1 & FULL & ~EAST
+    return squares << 1 & _NOT_EAST
 
 
 def beside(squares):
@@ -53,11 +54,11 @@ def beside(squares):
     return found
 
 
-def leap(squares, walls=0):
-    """FT-28, 35: two steps the same way, not over walls."""
+def leap(squares, breaks=0):
+    """FT-28, 35: two steps the same way, not over firebreaks."""
     found = 0
     for direction in range(4):
-        found |= toward(toward(squares, direction) & ~walls, direction)
+        found |= toward(toward(squares, direction) & ~breaks, direction)
     return found
 
 
@@ -89,15 +90,15 @@ class Board:
     # --- what is where ----------------------------------------------------------------------
 
     def empty(self):
-        return FULL & ~(self.gems | self.breaks | self.flame)
+        return _FULL & ~(self.gems | self.breaks | self.flame)
 
     def downwind(self, direction):
         """FT-15, 24, 49: empty squares one step that way from fire."""
         return toward(self.gems | self.flame, direction) & self.empty()
 
-    def beside_gems(self, gem=0):
-        """FT-31: empty squares by another gem than the one that moves."""
-        return beside(self.gems ^ gem) & self.empty()
+    def room(self, squares):
+        """Empty squares beside these."""
+        return beside(squares) & self.empty()
 
     def for_breaks(self):
         """FT-32, 33: empty squares outside tower areas that touch no firebreak."""
@@ -113,7 +114,7 @@ class Board:
 
     def desperate(self, seat):
         """FT-39: a gem in one's own area, and somewhere to lay two more."""
-        return self.gems & area(self.game.towers[seat]) and self.beside_gems()
+        return self.gems & area(self.game.towers[seat]) and self.room(self.gems)
 
     def legal(self, card):
         """Where a card may begin; nowhere: it cannot be played."""
@@ -121,12 +122,12 @@ class Board:
             return self.gems
         if card == "snag" or card == "flare":
             # FT-27: by a gem or the flame.
-            return beside(self.gems | self.flame) & self.empty()
+            return self.room(self.gems | self.flame)
         # FT-36: Water cards take no gem in a tower area.
         water = self.gems & ~self.areas
         if card == "ember":
             # Every gem may move to another one's side: if one alone has room there, it stays.
-            roomy = beside(self.beside_gems()) & self.gems
+            roomy = beside(self.room(self.gems)) & self.gems
             if not roomy & roomy - 1:
                 return water & ~roomy if roomy else 0
             return water
@@ -179,10 +180,9 @@ class Board:
         fire = self.gems | self.flame if flame else self.gems
         if direction >= 0:
             squares = toward(fire, direction) & self.empty()
-            gem = yield from self.pick("place_to", seat, squares, wind=DIRECTIONS[direction])
+            gem = yield from self.pick("place_to", seat, squares, wind=CARDS[direction])
         else:
-            squares = beside(fire) & self.empty() & ~beside(laid)
-            gem = yield from self.pick("place", seat, squares)
+            gem = yield from self.pick("place", seat, self.room(fire) & ~beside(laid))
         if gem:
             self.lay(gem, seat)
             yield Tell("gem", seat)
@@ -208,8 +208,8 @@ class Board:
         legal = self.legal(card)
         if card == "snag" or card == "flare":
             # FT-28, 29: a firebreak stops the Flare Up, the Burning Snag falls across.
-            walls = self.breaks if card == "flare" else 0
-            gems = yield from self.pattern(seat, card, legal, self.empty(), walls)
+            breaks = self.breaks if card == "flare" else 0
+            gems = yield from self.pattern(seat, card, legal, self.empty(), breaks)
             self.lay(gems, seat)
             return
         if card == "air_drop" or card == "engine":
@@ -222,11 +222,21 @@ class Board:
             self.breaks |= first
             self.lay(ring(first) & self.empty(), seat)
         elif card == "ember":
-            target = yield from self.pick("ember", seat, self.beside_gems(first))
+            # FT-31: beside another gem than the one that moves.
+            target = yield from self.pick("ember", seat, self.room(self.gems ^ first))
             self.gems ^= first
             self.lay(target, seat)
         elif card == "jumper":
-            yield from self.jumper(seat, first)
+            # FT-37: all gems around go out, but for those that are spared; the centre stays.
+            centre = self.last
+            out = ring(first) & self.legal("air_drop")
+            square = 0
+            # The last one cannot be spared: that would be no card.
+            while square not in (first, out):
+                self.marked = out = out ^ square
+                square = yield from self.pick("spare", seat, out | first)
+                self.last = centre
+            self.gems ^= out
         elif card == "reforest":
             self.breaks ^= first
         else:
@@ -235,7 +245,7 @@ class Board:
             self.breaks |= first | second
         self.marked = 0
 
-    def pattern(self, seat, card, first, squares, walls=0):
+    def pattern(self, seat, card, first, squares, breaks=0):
         """One of `first`, then others of `squares`: within a 2 x 2 or three in a line, that is
         near enough to every one chosen before."""
         self.marked = chosen = square = yield from self.pick("first", seat, first, card=card)
@@ -243,7 +253,7 @@ class Board:
         while True:
             near = ring(square)
             if card != "snag" and card != "engine":
-                near = beside(square) | leap(square, walls)
+                near = beside(square) | leap(square, breaks)
             squares &= near & ~chosen
             if not squares:
                 break
@@ -255,18 +265,6 @@ class Board:
         self.marked = 0
         self.last = start
         return chosen
-
-    def jumper(self, seat, first):
-        """FT-37: all gems around go out, but for those that are spared; the centre stays."""
-        out = ring(first) & self.legal("air_drop")
-        middle = self.last
-        square = 0
-        while square not in (first, out):  # the last one cannot be spared: that would be no card
-            out ^= square
-            self.marked = out
-            square = yield from self.pick("spare", seat, out | first)
-            self.last = middle
-        self.gems ^= out
 
     def bucket(self, seat):
         """FT-38: up to three in a line, the first in one's own area, the rest anywhere."""

@@ -6,7 +6,7 @@ Same methods as board.py's Board. In a turn the players press "a tower burns" th
 device leads them step by step, it asks about the roofs in the same breath.
 """
 
-from girouette.games.fire_tower.game import DIRECTIONS
+from girouette.games.fire_tower.game import CARDS
 from girouette.questions import Choose, Tell
 
 
@@ -39,7 +39,7 @@ class Board:
         if direction < 0:
             yield from self.ask_roofs("gem", seat, seat)
         else:
-            yield from self.ask_roofs("gem_to", seat, seat, wind=DIRECTIONS[direction])
+            yield from self.ask_roofs("gem_to", seat, seat, wind=CARDS[direction])
         yield Tell("gem", seat)
         return 0
 
@@ -57,7 +57,7 @@ class Board:
         game = self.game
         colours = game.colours
         victim = yield Choose("burn", seat, [colours[tower] for tower in game.standing()])
-        players = game.players_from(0)
+        players = game.players(0)
         names = [colours[player] for player in players] + ["none"]
         burner = yield Choose("burner", seat, names, start=players.index(seat), victim=victim)
         if burner == "none":

@@ -9,7 +9,7 @@ are finished before they are marked, so towers that burn in the same one share t
 55, 57).
 """
 
-from girouette.games.fire_tower.game import DIRECTIONS
+from girouette.games.fire_tower.game import CARDS
 from girouette.questions import Chance, Choose, Number, Tell
 
 # --- burning towers ---------------------------------------------------------------------------
@@ -32,7 +32,7 @@ def settle(game):
         if game.over():
             continue
         if not game.teams:
-            yield from share_cards(game, victim, burner)
+            yield from claim(game, victim, burner)
         if game.ablaze:
             # Before the storm, which then spreads from the burning tower.
             if game.referee:
@@ -47,7 +47,7 @@ def settle(game):
             yield Tell("new_wind", wind=game.wind_key())
 
 
-def share_cards(game, victim, burner):
+def claim(game, victim, burner):
     """FT-42, 43, 56: the burner keeps the best of both hands, all others draw one."""
     game.hand += 1
     game.hands[victim] = 0
@@ -57,7 +57,7 @@ def share_cards(game, victim, burner):
     else:
         game.hands[burner] = game.hand
         yield Tell("cards_taken", burner, stop=True, victim=game.colours[victim], hand=game.hand)
-    for seat in game.players_from(burner):
+    for seat in game.players(burner):
         if seat != burner:
             yield from game.draw(seat, 1)
     if game.shadow == 1:
@@ -72,7 +72,7 @@ def share_cards(game, victim, burner):
 
 def ablaze(game, seat):
     """FT-60: the tower card burns for good, like the flame."""
-    from girouette.games.fire_tower.board import area
+    from .board import area
 
     board = game.board
     squares = area(game.towers[seat])
@@ -84,7 +84,7 @@ def ablaze(game, seat):
 def storm(game, seat):
     """FT-48..50: storm direction, a gem from every fire that way, then the new wind."""
     direction = yield from game.roll()
-    wind = DIRECTIONS[direction]
+    wind = CARDS[direction]
     yield Tell("storm", wind=wind)
     if game.referee:
         yield from storm_gems(game, direction, seat)
@@ -98,14 +98,14 @@ def storm(game, seat):
 
 def storm_gems(game, direction, burner):
     """FT-49: all at once, so that new gems do not chain."""
-    from girouette.games.fire_tower.board import listed
+    from .board import listed
 
     board = game.board
     new = board.downwind(direction)
     board.lay(new, burner)
     squares = [(square // 16, square % 16) for square in listed(new)]
     gems = len(squares)
-    yield Tell("storm_gems", wind=DIRECTIONS[direction], gems=gems, squares=squares)
+    yield Tell("storm_gems", wind=CARDS[direction], gems=gems, squares=squares)
     if new:
         # A question, not a tell: it stands until all gems lie, even over a power cut.
         board.marked = new
@@ -121,7 +121,7 @@ def script(game):
     phase = game.phase
     events = game.events()
     card = events[0] if len(events) == 1 else (yield Choose("event", None, events))
-    players = game.players_from(0)
+    players = game.players(0)
     start = players.index(game.drawer) if game.drawer in players else 0
     names = [game.colours[seat] for seat in players]
     seat = game.colours.index((yield Choose("drawer", None, names, start=start)))
@@ -137,7 +137,7 @@ def script(game):
     elif card == "mutual_aid":
         yield from aid(game, seat)
     else:
-        yield from from_the_wood(game, seat)
+        yield from wood(game, seat)
     yield from settle(game)
     game.phase = phase
 
@@ -146,7 +146,7 @@ def redraw(game, drawer):
     """FT-51: everybody may change any number of cards, the drawer first."""
     if game.over():
         return
-    for seat in game.players_from(drawer):
+    for seat in game.players(drawer):
         cards = yield Number("redraw", seat, 0, game.hands[seat])
         if cards:
             game.hands[seat] -= cards
@@ -159,7 +159,7 @@ def aid(game, drawer):
     choice = yield Choose("aid", drawer, ["aid_gem", "aid_firebreak", "aid_swap"])
     yield Tell(choice, drawer, stop=choice == "aid_swap")
     laid = 0
-    for seat in game.players_from(drawer):
+    for seat in game.players(drawer):
         if choice == "aid_gem":
             laid |= yield from game.board.gem(seat, -1, True, laid)
         elif choice == "aid_firebreak":
@@ -169,7 +169,7 @@ def aid(game, drawer):
             yield from game.draw(seat, 3)
 
 
-def from_the_wood(game, drawer):
+def wood(game, drawer):
     """FT-57..59: each eliminated player strikes from the wood."""
     count = len(game.colours)
     ghosts = [(drawer + step) % count for step in range(count)]
@@ -180,7 +180,7 @@ def from_the_wood(game, drawer):
         else:
             for _ in range(3):
                 direction = (yield Chance("wind_die", 8)) % 4
-                yield Tell("wood_die", seat, wind=DIRECTIONS[direction])
+                yield Tell("wood_die", seat, wind=CARDS[direction])
                 yield from game.board.gem(seat, direction, False)
     mark(game)
     if not game.standing():
@@ -191,7 +191,7 @@ def steal(game, seat):
     """FT-58: one card from every active hand, one of them is used; hands stay short until the
     end of their owners' turns."""
     yield Tell("steal", seat, stop=True)
-    victims = game.players_from(0)
+    victims = game.players(0)
     for victim in victims:
         game.hands[victim] = max(game.hands[victim] - 1, 1)  # a hand never runs out in practice
     uses = ["wind", "card"]

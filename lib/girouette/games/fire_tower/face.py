@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Fire Tower on the display and the lights: the wind is in sight on every screen."""
 
-from girouette.games.fire_tower.game import DIRECTIONS
+from girouette.games.fire_tower.game import CARDS
 
 
 def paint(scene, game, question, texts):
@@ -37,7 +37,8 @@ def paint(scene, game, question, texts):
 def grid(game, question, index):
     """The board's cells with towers, what was chosen, what may be, and the cursor."""
     from girouette import scene
-    from girouette.games.fire_tower.board import ROOFS, listed
+
+    from .board import ROOFS, listed
 
     board = game.board
     cells = bytearray(256)
@@ -65,5 +66,5 @@ def grid(game, question, index):
 
 def roll(question, outcome, game, texts):
     """The wind die as it falls."""
-    wind = DIRECTIONS[outcome % 4]
+    wind = CARDS[outcome % 4]
     return ("arrow", wind, texts.word(wind))

@@ -11,22 +11,22 @@ One script serves both levels. What touches the board goes through `self.board`:
 
 What does not come every turn is loaded for its time only, and nothing here keeps hold of it, so
 that the shell may forget it between two questions: setup.py, and all that begins with "events",
-which is burning towers, storms and event cards (events.py) and the end (events_end.py).
+which is burning towers, storms and event cards (events.py) and the end (events_end.py). They are
+imported by their short names: the long one of a part that is never loaded would be kept for good.
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game
 from girouette.questions import Chance, Choose, Heading, Number, Tell
 
-DIRECTIONS = "nesw"
-# The wind cards, then the other action cards; views.py knows how many there are of each. A list: a
-# tuple of constants would hold a second copy of every text.
+# The wind cards, which are the keys of the directions, then the other action cards; views.py knows
+# how many there are of each. A list: a tuple of constants would hold a second copy of every text.
 CARDS = ["n", "e", "s", "w", "explosion", "snag", "flare", "ember", "air_drop", "engine", "jumper",
          "dozer", "scratch", "reforest"]  # fmt: skip
 
 
-class Game(BaseGame):
+class Game(game.Game):
     def __init__(self):
-        BaseGame.__init__(self)
+        super().__init__()
         self.phase = "setup"
         self.storms = "whole"
         self.mutual_aid = False
@@ -58,14 +58,14 @@ class Game(BaseGame):
     # --- the script -------------------------------------------------------------------------
 
     def script(self):
-        from girouette.games.fire_tower.setup import script
+        from .setup import script
 
         yield from script(self)
         del script
         while not self.over():
             yield from self.turn(self.active)
-            self.active = -1 if self.over() else self.players_from(self.after(self.active))[0]
-        from girouette.games.fire_tower.events_end import script
+            self.active = -1 if self.over() else self.players(self.after(self.active))[0]
+        from .events_end import script
 
         yield from script(self)
 
@@ -129,7 +129,7 @@ class Game(BaseGame):
                 yield from self.settle()
 
     def event(self):
-        from girouette.games.fire_tower.events import script
+        from .events import script
 
         return script(self)
 
@@ -137,7 +137,7 @@ class Game(BaseGame):
         """FT-41..46: follow up every roof that caught fire."""
         if not self.fallen:
             return ()
-        from girouette.games.fire_tower.events import settle
+        from .events import settle
 
         return settle(self)
 
@@ -166,8 +166,8 @@ class Game(BaseGame):
 
     def wind_card(self, seat):
         """FT-22..26: set the wind, roll for it, or lay a gem the card's way."""
-        card = yield Choose("wind_card", seat, list(DIRECTIONS))
-        direction = DIRECTIONS.index(card)
+        card = yield Choose("wind_card", seat, CARDS[:4])
+        direction = CARDS.index(card)
         self.seen[direction] += 1
         uses = ["set", "roll"]
         if self.board.downwind(direction):
@@ -206,7 +206,7 @@ class Game(BaseGame):
     # --- wind -------------------------------------------------------------------------------
 
     def wind_key(self):
-        return DIRECTIONS[self.wind]
+        return CARDS[self.wind]
 
     def threatens(self, direction):
         """FT-25: does this wind blow on a standing tower?"""
@@ -221,7 +221,7 @@ class Game(BaseGame):
             direction = (yield Chance("wind_die", 8)) % 4
             if direction != before and self.threatens(direction):
                 return direction
-            yield Tell("reroll", wind=DIRECTIONS[direction])
+            yield Tell("reroll", wind=CARDS[direction])
 
     def blow(self, direction, who):
         """FT-13, 17: the only place where the wind turns."""
@@ -245,7 +245,7 @@ class Game(BaseGame):
             standing = set([seat % 2 for seat in standing])
         return len(standing) < 2
 
-    def players_from(self, seat):
+    def players(self, seat):
         """FT-12: everybody who plays, clockwise from a seat."""
         players = []
         for _ in self.colours:
@@ -272,12 +272,12 @@ class Game(BaseGame):
         return events
 
     def scores(self):
-        from girouette.games.fire_tower.events_end import scores
+        from .events_end import scores
 
         return scores(self)
 
     def status(self):
         # Only programs that drive the game ask for it: a board never loads it.
-        from girouette.games.fire_tower.status import status
+        from .status import status
 
         return status(self)

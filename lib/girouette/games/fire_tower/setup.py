@@ -23,9 +23,9 @@ def script(game):
     game.referee = (yield Choose("level", None, ["companion", "referee"])) == "referee"
     # Only the chosen level's half is loaded: the other would fill the heap for nothing.
     if game.referee:
-        from girouette.games.fire_tower.board import Board
+        from .board import Board
     else:
-        from girouette.games.fire_tower.companion import Board
+        from .companion import Board
     game.board = Board(game)
     yield from options(game)
     yield Tell("setup_board", stop=True)
