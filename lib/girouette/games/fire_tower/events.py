@@ -1,18 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Fire Tower: what does not come every turn: burning towers, storms and the three event cards.
+"""Fire Tower: burning towers and storms. Loaded when a roof catches fire or a storm breaks out.
 
-Loaded when it happens. A roof that catches fire was noted in `game.fallen` (victim, burner). `mark`
-takes its tower out of the game, everything noted so far at once; `settle` then follows each one up:
-cards, hand size, partial firestorm, which may burn more. Storm, Mutual Aid and Shadow of the Wood
-are finished before they are marked, so towers that burn in the same one share their fate (FT-45,
-55, 57).
+A roof that catches fire was noted in `game.fallen` (victim, burner). `mark` takes its tower out of
+the game, everything noted so far at once; `settle` then follows each one up: cards, hand size,
+partial firestorm, which may burn more. Storm, Mutual Aid and Shadow of the Wood are finished before
+they are marked, so towers that burn in the same one share their fate (FT-45, 55, 57).
 """
 
 from girouette.games.fire_tower.game import CARDS
-from girouette.questions import Chance, Choose, Number, Tell
-
-# --- burning towers ---------------------------------------------------------------------------
+from girouette.questions import Choose, Number, Tell
 
 
 def mark(game):
@@ -103,8 +100,10 @@ def storm_gems(game, direction, burner):
     board = game.board
     new = board.downwind(direction)
     board.lay(new, burner)
-    squares = [(square // 16, square % 16) for square in listed(new)]
+    squares = listed(new)
     gems = len(squares)
+    for index, square in enumerate(squares):
+        squares[index] = (square // 16, square % 16)
     yield Tell("storm_gems", wind=CARDS[direction], gems=gems, squares=squares)
     if new:
         # A question, not a tell: it stands until all gems lie, even over a power cut.
@@ -113,90 +112,14 @@ def storm_gems(game, direction, burner):
         board.marked = 0
 
 
-# --- event cards ------------------------------------------------------------------------------
-
-
-def script(game):
-    """FT-47, 52: an event card was drawn; it is replaced and takes place at once."""
-    phase = game.phase
-    events = game.events()
-    card = events[0] if len(events) == 1 else (yield Choose("event", None, events))
-    players = game.players(0)
-    start = players.index(game.drawer) if game.drawer in players else 0
-    names = [game.colours[seat] for seat in players]
-    seat = game.colours.index((yield Choose("drawer", None, names, start=start)))
-    game.phase = card
-    yield Tell("event", seat, event=card)
-    if card == "shadow":
-        game.shadow = 3  # in the discards, before the next card is drawn
-    game.hands[seat] -= 1
-    yield from game.draw(seat, 1)
-    if card == "firestorm":
-        yield from storm(game, seat)
-        yield from redraw(game, seat)
-    elif card == "mutual_aid":
-        yield from aid(game, seat)
-    else:
-        yield from wood(game, seat)
+def firestorm(game, drawer):
+    """FT-51: the storm, then everybody may change any number of cards, the drawer first."""
+    yield from storm(game, drawer)
+    if not game.over():
+        for seat in game.players(drawer):
+            cards = yield Number("redraw", seat, 0, game.hands[seat])
+            if cards:
+                game.hands[seat] -= cards
+                yield Tell("discard", seat, cards=cards)
+                yield from game.draw(seat, cards)
     yield from settle(game)
-    game.phase = phase
-
-
-def redraw(game, drawer):
-    """FT-51: everybody may change any number of cards, the drawer first."""
-    if game.over():
-        return
-    for seat in game.players(drawer):
-        cards = yield Number("redraw", seat, 0, game.hands[seat])
-        if cards:
-            game.hands[seat] -= cards
-            yield Tell("discard", seat, cards=cards)
-            yield from game.draw(seat, cards)
-
-
-def aid(game, drawer):
-    """FT-53..55: the drawer chooses what everybody does."""
-    choice = yield Choose("aid", drawer, ["aid_gem", "aid_firebreak", "aid_swap"])
-    yield Tell(choice, drawer, stop=choice == "aid_swap")
-    laid = 0
-    for seat in game.players(drawer):
-        if choice == "aid_gem":
-            laid |= yield from game.board.gem(seat, -1, True, laid)
-        elif choice == "aid_firebreak":
-            yield from game.board.firebreak(seat)
-        else:
-            game.hands[seat] -= 3
-            yield from game.draw(seat, 3)
-
-
-def wood(game, drawer):
-    """FT-57..59: each eliminated player strikes from the wood."""
-    count = len(game.colours)
-    ghosts = [(drawer + step) % count for step in range(count)]
-    ghosts = [seat for seat in ghosts if game.burnt_at[seat]]
-    for seat in ghosts:
-        if (yield Choose("wood", seat, ["steal", "dice"])) == "steal":
-            yield from steal(game, seat)
-        else:
-            for _ in range(3):
-                direction = (yield Chance("wind_die", 8)) % 4
-                yield Tell("wood_die", seat, wind=CARDS[direction])
-                yield from game.board.gem(seat, direction, False)
-    mark(game)
-    if not game.standing():
-        game.wood = ghosts
-
-
-def steal(game, seat):
-    """FT-58: one card from every active hand, one of them is used; hands stay short until the
-    end of their owners' turns."""
-    yield Tell("steal", seat, stop=True)
-    victims = game.players(0)
-    for victim in victims:
-        game.hands[victim] = max(game.hands[victim] - 1, 1)  # a hand never runs out in practice
-    uses = ["wind", "card"]
-    if len(victims) == 3:
-        uses.append("abandon")
-    use = yield Choose("steal", seat, uses + ["nothing"])
-    if use != "nothing":
-        yield from game.act(seat, use)

@@ -11,8 +11,8 @@ One script serves both levels. What touches the board goes through `self.board`:
 
 What does not come every turn is loaded for its time only, and nothing here keeps hold of it, so
 that the shell may forget it between two questions: setup.py, and all that begins with "events",
-which is burning towers, storms and event cards (events.py) and the end (events_end.py). They are
-imported by their short names: the long one of a part that is never loaded would be kept for good.
+burning towers and storms (events.py), event cards (events_cards.py) and the end (events_end.py).
+They are imported by short names: the long one of a part never loaded would be kept for good.
 """
 
 from girouette import game
@@ -129,9 +129,19 @@ class Game(game.Game):
                 yield from self.settle()
 
     def event(self):
-        from .events import script
+        """FT-47..59: an event card; one part is gone before the next is loaded."""
+        from .events_cards import script
 
-        return script(self)
+        phase = self.phase
+        drawer = yield from script(self)
+        del script
+        if drawer >= 0:
+            from .events import firestorm
+
+            yield from firestorm(self, drawer)
+            del firestorm
+        yield from self.settle()
+        self.phase = phase
 
     def settle(self):
         """FT-41..46: follow up every roof that caught fire."""
