@@ -70,7 +70,7 @@ def ring(squares):
 
 
 def area(corner):
-    """FT-32, 36, 40: the nine squares of a tower."""
+    """FT-32, 36, 40: the nine squares of a tower: one step in from both edges, and those around."""
     middle = bit(b"\x11\x1e\xee\xe1"[corner])
     return middle | ring(middle)
 
@@ -126,7 +126,7 @@ class Board:
         # FT-36: Water cards take no gem in a tower area.
         water = self.gems & ~self.areas
         if card == "ember":
-            # Every gem may move to another one's side: if one alone has room there, it stays.
+            # Any gem may move to another one's side; not the only one that has room beside it.
             roomy = beside(self.room(self.gems)) & self.gems
             if not roomy & roomy - 1:
                 return water & ~roomy if roomy else 0
@@ -263,7 +263,7 @@ class Board:
                 break
             self.marked = chosen = chosen | square
         self.marked = 0
-        self.last = start
+        self.last = start  # for the next cursor: where the pattern touches what was there
         return chosen
 
     def bucket(self, seat):

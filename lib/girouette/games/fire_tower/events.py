@@ -100,10 +100,8 @@ def storm_gems(game, direction, burner):
     board = game.board
     new = board.downwind(direction)
     board.lay(new, burner)
-    squares = listed(new)
+    squares = [divmod(square, 16) for square in listed(new)]
     gems = len(squares)
-    for index, square in enumerate(squares):
-        squares[index] = (square // 16, square % 16)
     yield Tell("storm_gems", wind=CARDS[direction], gems=gems, squares=squares)
     if new:
         # A question, not a tell: it stands until all gems lie, even over a power cut.

@@ -51,8 +51,7 @@ class Game(game.Game):
         self.wind = -1
         self.wind_by = ""
         self.wind_turn = 0
-        # What the next game wants to know: the Champion, as the number of an option in
-        # setup.py.
+        # What the next game wants to know: the Champion, as the number of setup.py's option.
         self.keepsake = 0
 
     # --- the script -------------------------------------------------------------------------

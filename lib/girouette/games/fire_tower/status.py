@@ -28,7 +28,7 @@ def status(game):
     told["played"] = {card: count for card, count, _ in played(game)}
     told["events"] = game.events()
     told["teams"] = game.teams
-    # FT-61, for the next game; the options of setup.py.
+    # FT-61, for the next game; the number of an option in setup.py.
     if game.keepsake > 1:
         told["champion"] = {
             "colour": TOWERS[(game.keepsake - 2) % 4],
