@@ -6,11 +6,12 @@ The random players are arsonists more often than not: left to pure chance they w
 they lit and play for hours.
 """
 
-from girouette.games.fire_tower.board import FLAME, area, beside, roof
+from girouette.games.fire_tower.board import ROOFS, area, beside, bit
 
 CASES = ((2, "referee"), (3, "referee"), (4, "referee"), (0, "companion"))
 LONGEST = 1500
 CORNERS = ((0, 0), (0, 15), (15, 15), (15, 0))
+FLAME = bit(7 * 16 + 7) | bit(7 * 16 + 8) | bit(8 * 16 + 7) | bit(8 * 16 + 8)
 FIERCE = ("explosion", "snag", "flare")
 
 
@@ -58,7 +59,8 @@ def toward_a_tower(question, game, rng):
 def check(game):
     if not game.hands:
         return
-    assert game.pile + sum(game.hands) <= game.deck, "cards out of nowhere"
+    deck = 52 + len(game.events())
+    assert game.pile + sum(game.hands) <= deck, "cards out of nowhere"
     assert game.pile > 0
     for seat, cards in enumerate(game.hands):
         assert 0 <= cards <= game.hand
@@ -84,15 +86,16 @@ def check_board(game, board):
     assert not laid & beside(breaks), "a firebreak was laid beside an older one"
     if laid & beside(laid):
         assert bin(laid).count("1") == 2, "only a Dozer Line lays two side by side"
-    noted = [victim for victim, _ in game.fallen]
+    fallen = [victim for victim, _ in game.fallen]
+    noted = [victim for victim in fallen if not game.burnt_at[victim]]
     for seat, tower in enumerate(game.towers):
-        if board.gems & roof(tower):
+        roof = bit(ROOFS[tower])
+        if board.gems & roof:
             assert game.burnt_at[seat] or seat in noted, "a roof burns and nobody noticed"
         if game.burnt_at[seat] and not burnt[seat]:
             # From the wood, an Explosion may follow on the very roof before the towers fall.
-            on_fire = roof(tower) & (board.gems | board.flame)
+            on_fire = roof & (board.gems | board.flame)
             assert on_fire or seat in noted_before, "eliminated without a gem on the roof"
-            followed_up = seat not in [victim for victim, _ in game.queue]
-            if game.ablaze and followed_up and not game.over():
+            if game.ablaze and seat not in fallen and not game.over():
                 assert board.flame & area(tower) == area(tower)
     game._before = (board.gems, board.breaks, list(game.burnt_at), noted)

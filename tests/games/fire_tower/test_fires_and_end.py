@@ -325,7 +325,7 @@ def test_ft_60_a_covered_tower_burns_for_good():
     assert story.gems == [], "its gems go back"
     area = mask([(row, column) for row in range(3) for column in (13, 14, 15)])
     assert story.board.flame & area == area
-    assert {(0, 12), (3, 13)} <= set(places(story.board.beside_fire()))
+    assert {(0, 12), (3, 13)} <= set(places(story.board.legal("flare")))
 
 
 def test_ft_60_empty_towers_are_plain_forest():

@@ -6,7 +6,7 @@ Same methods as board.py's Board. In a turn the players press "a tower burns" th
 device leads them step by step, it asks about the roofs in the same breath.
 """
 
-from girouette.games.fire_tower.fires import DIRECTIONS
+from girouette.games.fire_tower.game import CARDS
 from girouette.questions import Choose, Tell
 
 
@@ -33,13 +33,13 @@ class Board:
         return True
 
     desperate = near_tower
-    can_spread = near_tower
+    downwind = near_tower
 
     def gem(self, seat, direction, flame=True, laid=0):
         if direction < 0:
             yield from self.ask_roofs("gem", seat, seat)
         else:
-            yield from self.ask_roofs("gem_to", seat, seat, wind=DIRECTIONS[direction])
+            yield from self.ask_roofs("gem_to", seat, seat, wind=CARDS[direction])
         yield Tell("gem", seat)
         return 0
 
@@ -52,8 +52,14 @@ class Board:
     def bucket(self, seat):
         return iter(())
 
-    def storm(self, direction, burner):
-        yield from self.ask_roofs("storm", None, burner, wind=DIRECTIONS[direction])
-
-    def set_ablaze(self, seat):
-        """The players lay the tower card."""
+    def burn(self, seat):
+        """FT-41: whose tower burns, and who did it."""
+        game = self.game
+        colours = game.colours
+        victim = yield Choose("burn", seat, [colours[tower] for tower in game.standing()])
+        players = game.players(0)
+        names = [colours[player] for player in players] + ["none"]
+        burner = yield Choose("burner", seat, names, start=players.index(seat), victim=victim)
+        if burner == "none":
+            burner = victim
+        game.burns(colours.index(victim), colours.index(burner))

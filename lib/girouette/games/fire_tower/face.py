@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Fire Tower on the display and the lights: the wind is in sight on every screen."""
 
-from girouette.games.fire_tower.fires import DIRECTIONS
-from girouette.scene import CELL_CHOSEN, CELL_EMPTY, CELL_LEGAL, CELL_ROOF, CELL_TOWER
+from girouette.games.fire_tower.game import CARDS
 
 
 def paint(scene, game, question, texts):
@@ -16,9 +15,9 @@ def paint(scene, game, question, texts):
     # A letter, not an arrow: it stays true when the display is turned.
     scene.corner = str(game.round) + " " + texts.word(wind)[0].upper()
     key = question.key
-    if key in ("begin", "turn"):
+    if key == "begin" or key == "turn":
         scene.cue = "turn"
-    elif key in ("burnt", "storm", "storm_gems"):
+    elif key == "burnt" or key == "storm" or key == "storm_gems":
         scene.cue = "alarm"
     if question.kind == "square" or key == "storm_gems":
         scene.picture = grid(game, question, scene.cursor)
@@ -29,38 +28,43 @@ def paint(scene, game, question, texts):
     if scene.who:
         scene.lights = [("who", scene.who), ("wind", wind)]
     else:
-        towers = [
-            (colour, 0 if game.burnt_at[seat] else 255) for seat, colour in enumerate(game.colours)
-        ]
+        towers = []
+        for seat, colour in enumerate(game.colours):
+            towers.append((colour, 0 if game.burnt_at[seat] else 255))
         scene.lights = [("race", tuple(towers)), ("wind", wind)]
 
 
 def grid(game, question, index):
     """The board's cells with towers, what was chosen, what may be, and the cursor."""
-    from girouette.games.fire_tower.board import area, listed, roof
+    from girouette import scene
 
-    cells = bytearray(game.board.cells().encode())
-    for square in range(256):
-        cells[square] -= 48  # from digit to number, without a list of 256
+    from .board import ROOFS, listed
+
+    board = game.board
+    cells = bytearray(256)
+    for kind, squares in (
+        (scene.CELL_TOWER, board.areas),
+        (scene.CELL_GEM, board.gems),
+        (scene.CELL_BREAK, board.breaks),
+        (scene.CELL_FLAME, board.flame),
+    ):
+        for square in listed(squares):
+            cells[square] = kind
     for tower in game.towers:
-        for square in listed(area(tower)):
-            if cells[square] == CELL_EMPTY:
-                cells[square] = CELL_TOWER
-        square = listed(roof(tower))[0]
-        if cells[square] == CELL_TOWER:
-            cells[square] = CELL_ROOF
+        if cells[ROOFS[tower]] == scene.CELL_TOWER:
+            cells[ROOFS[tower]] = scene.CELL_ROOF
     cursor = -1
     if question.kind == "square":
         for square in question.squares:
-            if cells[square] in (CELL_EMPTY, CELL_TOWER):
-                cells[square] = CELL_LEGAL
+            if cells[square] in (scene.CELL_EMPTY, scene.CELL_TOWER):
+                cells[square] = scene.CELL_LEGAL
         cursor = question.squares[question.start if index < 0 else index]
-    for square in listed(game.board.marked):
-        cells[square] = CELL_CHOSEN
+    for square in listed(board.marked):
+        cells[square] = scene.CELL_CHOSEN
     return ("grid", cells, 16, cursor)
 
 
 def roll(question, outcome, game, texts):
     """The wind die as it falls."""
-    wind = DIRECTIONS[outcome % 4]
+    wind = CARDS[outcome % 4]
     return ("arrow", wind, texts.word(wind))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Fire Tower: the turn and the cards of a hand.
+"""Fire Tower: the state, the turn, the wind and the cards of a hand.
 
 The towers stand in the corners, clockwise: 0 north-west, red; 1 north-east, purple; 2 south-east,
 blue; 3 south-west, green. A direction is where the wind blows to, 0 north, 1 east, 2 south, 3 west,
@@ -8,48 +8,74 @@ so that direction d threatens towers d and d + 1. Seats are the manned towers in
 
 One script serves both levels. What touches the board goes through `self.board`: the players' own
 (companion.py: told, and asked which roof burns) or the device's (board.py: legal squares only).
-The wind and what catches fire are in fires.py, on which this class builds; setup.py, events.py and
-ending.py are the steps that do not come every turn.
+
+What does not come every turn is loaded for its time only, and nothing here keeps hold of it, so
+that the shell may forget it between two questions: setup.py, and all that begins with "events",
+burning towers and storms (events.py), event cards (events_cards.py) and the end (events_end.py).
+They are imported by short names: the long one of a part never loaded would be kept for good.
 """
 
-from girouette.games.fire_tower.fires import CARDS, COUNTS, DIRECTIONS, Fires
-from girouette.questions import Choose, Heading, Number, Tell
+from girouette import game
+from girouette.questions import Chance, Choose, Heading, Number, Tell
+
+# The wind cards, which are the keys of the directions, then the other action cards; views.py knows
+# how many there are of each. A list: a tuple of constants would hold a second copy of every text.
+CARDS = ["n", "e", "s", "w", "explosion", "snag", "flare", "ember", "air_drop", "engine", "jumper",
+         "dozer", "scratch", "reforest"]  # fmt: skip
 
 
-class Game(Fires):
+class Game(game.Game):
+    def __init__(self):
+        super().__init__()
+        self.phase = "setup"
+        self.storms = "whole"
+        self.mutual_aid = False
+        self.shadow = 0  # the card: 0 left out, 1 waiting, 2 in the pile, 3 played
+        self.ablaze = False
+        self.discards = "all_cards"  # or "five": FT-19, the literal reading
+        self.teams = False
+        self.referee = False
+        self.board = None
+        self.towers = []  # by seat
+        self.burnt_at = []  # by seat: 0 standing, else 1 for the first that burnt, ...
+        self.fallen = []  # (victim, burner) of roofs on fire that are not followed up yet
+        self.wood = ()  # eliminated seats that won by Shadow of the Wood
+        self.buckets = 0  # bit by seat: used
+        self.hand = 5
+        self.hands = []  # cards by seat
+        self.pile = 0
+        self.seen = bytearray(len(CARDS))  # played since the last shuffle, by kind
+        self.drawer = -1  # who drew last: the likely owner of an event card
+        self.first = 0
+        self.active = -1
+        self.wind = -1
+        self.wind_by = ""
+        self.wind_turn = 0
+        # What the next game wants to know: the Champion, as the number of setup.py's option.
+        self.keepsake = 0
+
     # --- the script -------------------------------------------------------------------------
 
     def script(self):
-        yield from self.setup()
+        from .setup import script
+
+        yield from script(self)
+        del script
         while not self.over():
             yield from self.turn(self.active)
-            self.active = self.players_from(self.active + 1)[0] if not self.over() else -1
-        yield from self.ending()
+            self.active = -1 if self.over() else self.players(self.after(self.active))[0]
+        from .events_end import script
 
-    # What does not come every turn is loaded for its time only, and nothing here keeps hold of it:
-    # the shell may forget these modules when the heap is short.
-
-    def setup(self):
-        from girouette.games.fire_tower.setup import script
-
-        return script(self)
-
-    def event(self):
-        from girouette.games.fire_tower.events import script
-
-        return script(self)
-
-    def ending(self):
-        from girouette.games.fire_tower.ending import script
-
-        return script(self)
+        yield from script(self)
 
     def turn(self, seat):
         """FT-14..21: the wind spreads the fire, then one action; the Bucket at any moment."""
         self.round += 1
         yield Heading("turn", seat, turn=self.round, wind=self.wind_key())
         self.phase = "spread"
+        key = "turn"
         if self.referee:
+            key = "action"
             yield from self.moment(seat, "begin", ["spread"])
             if not self.plays(seat):
                 return
@@ -58,11 +84,11 @@ class Game(Fires):
             if not self.plays(seat):
                 return
         self.phase = "action"
-        key = "action" if self.referee else "turn"
         action = yield from self.moment(seat, key, ["wind", "card", "discard"])
         if not self.plays(seat):
             return
-        yield from self.act(seat, action)
+        spent = yield from self.act(seat, action)
+        self.hands[seat] -= spent
         yield from self.settle()
         if not self.plays(seat):
             return
@@ -71,25 +97,25 @@ class Game(Fires):
         if self.referee:
             yield from self.moment(seat, "finish", ["end"])
 
-    def moment(self, seat, key, wanted):
-        """One of `wanted`, after all that may come in between: a Bucket (FT-21), an event card just
-        drawn (FT-47), a tower that burns where the players keep the board (FT-41). Who has emptied
-        the Bucket may also turn reckless instead (FT-39)."""
+    def moment(self, seat, key, options):
+        """One of `options`, after all that may come in between: a Bucket (FT-21), an event card
+        just drawn (FT-47), a tower that burns where the players keep the board (FT-41). Who has
+        emptied the Bucket may also turn reckless instead (FT-39)."""
         while self.plays(seat):
-            options = list(wanted)
-            if self.has_bucket(seat):
+            offered = list(options)
+            if not self.buckets >> seat & 1:
                 if self.board.near_tower(seat):
-                    options.append("bucket")
-            elif len(wanted) > 1 and self.hands[seat] > 2 and self.board.desperate(seat):
-                options.append("abandon")
+                    offered.append("bucket")
+            elif len(options) > 1 and self.hands[seat] > 2 and self.board.desperate(seat):
+                offered.append("abandon")
             if key != "finish" and self.drawer >= 0 and self.events():
-                options.append("event")
+                offered.append("event")
             if not self.referee:
-                options.append("burn")
-            if len(options) == 1:
-                return options[0]
-            choice = yield Choose(key, seat, options, wind=self.wind_key())
-            if choice in wanted or choice == "abandon":
+                offered.append("burn")
+            if len(offered) == 1:
+                return offered[0]
+            choice = yield Choose(key, seat, offered, wind=self.wind_key())
+            if choice in options or choice == "abandon":
                 return choice
             if choice == "bucket":
                 self.buckets |= 1 << seat
@@ -98,36 +124,62 @@ class Game(Fires):
             elif choice == "event":
                 yield from self.event()
             else:
-                yield from self.tell_burnt(seat)
+                yield from self.board.burn(seat)
+                yield from self.settle()
+
+    def event(self):
+        """FT-47..59: an event card; one part is gone before the next is loaded."""
+        from .events_cards import script
+
+        phase = self.phase
+        drawer = yield from script(self)
+        del script
+        if drawer >= 0:
+            from .events import firestorm
+
+            yield from firestorm(self, drawer)
+            del firestorm
+        yield from self.settle()
+        self.phase = phase
+
+    def settle(self):
+        """FT-41..46: follow up every roof that caught fire."""
+        if not self.fallen:
+            return ()
+        from .events import settle
+
+        return settle(self)
+
+    # --- what a player does -----------------------------------------------------------------
 
     def act(self, seat, action):
-        """FT-18: one card, or cards thrown away for as many new ones."""
-        cards = 1
-        if action == "abandon":
-            cards = 3
-            yield from self.abandon(seat)
-        elif action == "discard":
+        """FT-18: one card, or cards thrown away for as many new ones; how many leave the hand."""
+        if action == "discard":
             most = self.hands[seat]
-            cards = yield Number("discard", seat, 1, min(most, 5) if self.five_at_most else most)
+            if self.discards == "five":
+                most = min(most, 5)
+            cards = yield Number("discard", seat, 1, most)
             yield Tell("discard", seat, cards=cards)
-        else:
-            yield from self.play_card(seat, action)
-        self.hands[seat] -= cards
-
-    def play_card(self, seat, action):
-        """FT-22..37: a wind card here, any other one on the board."""
+            return cards
+        if action == "abandon":
+            # FT-39: three Water or three Firebreak cards for two gems; the second may chain.
+            yield Tell("abandon", seat)
+            for _ in range(2):
+                yield from self.board.gem(seat, -1, False)
+            return 3
         if action == "wind":
             yield from self.wind_card(seat)
         else:
             yield from self.board.card(seat)
+        return 1
 
     def wind_card(self, seat):
         """FT-22..26: set the wind, roll for it, or lay a gem the card's way."""
-        card = yield Choose("wind_card", seat, list(DIRECTIONS))
-        direction = DIRECTIONS.index(card)
-        self.count_card(card)
+        card = yield Choose("wind_card", seat, CARDS[:4])
+        direction = CARDS.index(card)
+        self.seen[direction] += 1
         uses = ["set", "roll"]
-        if self.board.can_spread(direction):
+        if self.board.downwind(direction):
             uses.append("gem")
         use = yield Choose("wind_use", seat, uses, wind=card)
         if use == "gem":
@@ -143,38 +195,98 @@ class Game(Fires):
             self.blow(new, self.colours[seat])
             yield Tell("wind_rolled", seat, wind=self.wind_key())
 
-    def abandon(self, seat):
-        """FT-39: three Water or three Firebreak cards for two gems; the second may chain."""
-        yield Tell("abandon", seat)
-        for _ in range(2):
-            yield from self.board.gem(seat, -1, False)
+    def draw(self, seat, count):
+        """FT-09, 18: from the pile, which is made anew of the discards when it is empty."""
+        if count < 1:
+            return
+        self.hands[seat] += count
+        self.drawer = seat
+        self.pile -= count
+        if count > 1:
+            yield Tell("draws", seat, cards=count)
+        if self.pile <= 0:
+            # All that is in no hand.
+            self.pile = 52 + len(self.events()) - sum(self.hands)
+            self.seen = bytearray(len(CARDS))
+            if self.shadow == 3:
+                self.shadow = 2
+            yield Tell("reshuffle", stop=True)
+
+    # --- wind -------------------------------------------------------------------------------
+
+    def wind_key(self):
+        return CARDS[self.wind]
+
+    def threatens(self, direction):
+        """FT-25: does this wind blow on a standing tower?"""
+        for seat in self.standing():
+            if self.towers[seat] in (direction, (direction + 1) % 4):
+                return True
+        return False
+
+    def roll(self, before=-1):
+        """FT-10, 23, 25, 48: the wind die, again while it threatens nobody or is as `before`."""
+        while True:
+            direction = (yield Chance("wind_die", 8)) % 4
+            if direction != before and self.threatens(direction):
+                return direction
+            yield Tell("reroll", wind=CARDS[direction])
+
+    def blow(self, direction, who):
+        """FT-13, 17: the only place where the wind turns."""
+        self.wind = direction
+        self.wind_by = who
+        self.wind_turn = self.round
 
     # --- what the state says ----------------------------------------------------------------
 
-    def has_bucket(self, seat):
-        return not self.buckets >> seat & 1
+    def standing(self):
+        return [seat for seat, when in enumerate(self.burnt_at) if not when]
 
-    def count_card(self, card):
-        """Cards played since the discard pile was last shuffled in."""
-        at = CARDS.index(card)
-        self.seen[at] = min(self.seen[at] + 1, COUNTS[at])
+    def plays(self, seat):
+        """FT-63: in teams one plays on without a tower."""
+        return not self.over() and (self.teams or not self.burnt_at[seat])
+
+    def over(self):
+        """FT-45, 62: one tower left, or one team."""
+        standing = self.standing()
+        if self.teams:
+            standing = set([seat % 2 for seat in standing])
+        return len(standing) < 2
+
+    def players(self, seat):
+        """FT-12: everybody who plays, clockwise from a seat."""
+        players = []
+        for _ in self.colours:
+            if self.teams or not self.burnt_at[seat]:
+                players.append(seat)
+            seat = self.after(seat)
+        return players
+
+    def burns(self, victim, burner):
+        """A gem lies on a roof: noted, for events.py."""
+        for seat, _ in self.fallen:
+            if seat == victim:
+                return
+        if not self.burnt_at[victim]:
+            self.fallen.append((victim, burner))
+
+    def events(self):
+        """The event cards that may be drawn."""
+        events = ["firestorm"] if self.storms == "whole" else []
+        if self.mutual_aid:
+            events.append("mutual_aid")
+        if self.shadow > 1:
+            events.append("shadow")
+        return events
 
     def scores(self):
-        """How many others' towers burnt before one's own; in teams, burnt towers of the others."""
-        scores = []
-        for seat, mine in enumerate(self.burnt_at):
-            outlived = 0
-            for other, theirs in enumerate(self.burnt_at):
-                if self.teams:
-                    outlived += theirs > 0 and (seat + other) % 2
-                elif theirs and (not mine or theirs < mine):
-                    outlived += 1
-            # FT-57: those who burnt the last towers from the wood win over everybody.
-            scores.append(len(self.burnt_at) if seat in self.wood else outlived)
-        return scores
+        from .events_end import scores
+
+        return scores(self)
 
     def status(self):
         # Only programs that drive the game ask for it: a board never loads it.
-        from girouette.games.fire_tower.status import status
+        from .status import status
 
         return status(self)

@@ -1,15 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Fire Tower: who won, and who takes the Champion card. Loaded at the end only."""
+"""Fire Tower: who won, and who takes the Champion card. Loaded for it only."""
 
-from girouette.games.fire_tower.fires import TOWERS
 from girouette.questions import Heading, Tell
 
 
 def script(game):
     """FT-45, 57, 61, 62: the last tower, the last team, or those in the wood."""
     game.phase = "end"
-    game.rank(game.scores())
+    game.rank(scores(game))
     if game.teams:
         game.ranking = [(seat, score, min(rank, 2)) for seat, score, rank in game.ranking]
         # Both partners win; it is shared only when both teams burnt down together.
@@ -19,9 +18,25 @@ def script(game):
         yield Tell("wood_wins")
     yield Heading("end_shared" if game.shared else "end", stop=True, winners=winners)
     if game.keepsake and not game.shared:
-        champion = 2 + TOWERS.index(winners[0])
+        seat = game.colours.index(winners[0])
+        champion = 2 + game.towers[seat]
         # Winning as Champion, or as Grand Champion, is winning again.
         again = game.keepsake in (champion, champion + 4)
         game.keepsake = champion + 4 if again else champion
         key = "becomes_grand" if again else "becomes_champion"
-        yield Tell(key, game.colours.index(winners[0]), stop=True)
+        yield Tell(key, seat, stop=True)
+
+
+def scores(game):
+    """How many others' towers burnt before one's own; in teams, burnt towers of the others."""
+    scores = []
+    for seat, mine in enumerate(game.burnt_at):
+        outlived = 0
+        for other, theirs in enumerate(game.burnt_at):
+            if game.teams:
+                outlived += theirs > 0 and (seat + other) % 2
+            elif theirs and (not mine or theirs < mine):
+                outlived += 1
+        # FT-57: those who burnt the last towers from the wood win over everybody.
+        scores.append(len(game.burnt_at) if seat in game.wood else outlived)
+    return scores
