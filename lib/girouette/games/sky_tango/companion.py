@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The companion's turn of Sky Tango: the players say what they do, the device counts cards."""
 
-from girouette.games.sky_tango.game import CARDS
 from girouette.games.sky_tango.rows import ENOUGH
+from girouette.games.sky_tango.setup import CARDS
 from girouette.questions import Choose, Number, Tell
 
 CELESTIAL = 58  # cards of Sun and Moon: the ones that score
@@ -31,12 +31,6 @@ def act(game, seat, again):
         game.hands[seat] -= 1
         yield Tell("places_one", seat)
     return choice == "animal"
-
-
-def count_left(game, seat):
-    """ST-33, 43: the rows are not known here, so they are asked too."""
-    game.left_rows[seat] = yield Number("left_rows", seat, 0, uncounted(game, on_table(game)))
-    yield from game.count_hand(seat, 0, uncounted(game, game.hands[seat]))
 
 
 def on_table(game):
