@@ -16,7 +16,9 @@ RANDOM_ROWS = 1500
 
 def as_bytes(row):
     """The model's row as the game keeps it."""
-    return bytes([card + 32 * (at + 1 < len(stack)) for stack in row for at, card in enumerate(stack)])
+    return bytes(
+        [card + 32 * (at + 1 < len(stack)) for stack in row for at, card in enumerate(stack)]
+    )
 
 
 @pytest.mark.parametrize("past_eclipse", (True, False))

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The companion's turn of Sky Tango: the players say what they do, the device counts cards."""
 
+from girouette.games.sky_tango.game import CARDS
 from girouette.games.sky_tango.rows import ENOUGH
-from girouette.games.sky_tango.setup import CARDS
 from girouette.questions import Choose, Number, Tell
 
 CELESTIAL = 58  # cards of Sun and Moon: the ones that score

@@ -30,7 +30,8 @@ def count_left(game, seat):
     if game.referee:
         # In hand are no more values, and no more eclipses, than were never seen.
         counted = sum(game.left_hand)
-        hidden = sum([len(values_of(cards)) for cards in game.unseen]) - counted
+        sun, moon = game.unseen
+        hidden = len(values_of(sun)) + len(values_of(moon)) - counted
         dark = sum(game.eclipses) - sum(game.hands[:seat]) + counted
         low, high = max(0, hand - dark), min(hand, hidden)
     else:
@@ -45,22 +46,27 @@ def count_left(game, seat):
 
 def winners(game):
     """ST-36, 37, 41: most points, then most cards whether they count for or against."""
-    seats = len(game.colours)
     scores = game.scores()
-    cards = [
-        game.collected[seat] + game.in_rows(seat) + game.left_hand[seat] for seat in range(seats)
-    ]
-    if seats == 4:
-        scores = [scores[seat] + scores[seat - 2] for seat in range(4)]
-        cards = [cards[seat] + cards[seat - 2] for seat in range(4)]
-    game.rank(scores, [(n,) for n in cards])
-    if seats == 4:
+    cards = []
+    for seat, score in enumerate(scores):
+        # A score is the cards for less those against: with twice those for, the sum of both.
+        cards.append(2 * game.collected[seat] - score)
+    teams = len(scores) == 4
+    if teams:
+        scores = together(scores)
+        cards = together(cards)
+    game.rank(scores, list(zip(cards)))
+    if teams:
         # Partners share their rank; only the other team could share the victory.
         game.shared = game.ranking[3][2] == 1
         game.ranking = [(seat, score, min(rank, 2)) for seat, score, rank in game.ranking]
     won = [game.colours[seat] for seat, _, rank in game.ranking if rank == 1]
     tied = scores.count(max(scores)) > len(won)
     key = "end_shared" if game.shared else "end_tie" if tied else "end"
-    best = game.ranking[0]
-    values = {"winners": won, "n": len(won), "score": best[1], "cards": cards[best[0]]}
-    return Heading(key, stop=True, **values)
+    seat, score, _ = game.ranking[0]
+    return Heading(key, stop=True, winners=won, n=len(won), score=score, cards=cards[seat])
+
+
+def together(points):
+    """By seat, what the two partners have together."""
+    return [points[0] + points[2], points[1] + points[3]] * 2

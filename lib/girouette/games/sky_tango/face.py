@@ -14,11 +14,10 @@ _PANEL_LINES = 7
 def row_lines(game, row, columns, label=""):
     """A row as lines of text; a line under each that holds part of a run to collect."""
     cards = game.rows[row]
-    opened = [
-        place
-        for place, low, high in places(cards, game.past_eclipse)
-        if game.unseen[row & 1] & ((1 << high) - (2 << low))
-    ]
+    opened = []
+    for place, low, high in places(cards, game.past_eclipse):
+        if game.unseen[row & 1] & ((1 << high) - (2 << low)):
+            opened.append(place)
     marked = b"".join(runs(cards))
     visible = tops(cards)
     last = len(visible) - 1
@@ -71,6 +70,6 @@ def paint(scene, game, question, texts):
         lights.append(("bar", min(len(tops(game.rows[game.row])), 5), 5, tint))
         scene.tints = [tint] * len(scene.options)
     if question.key == "eclipse":
-        scene.picture = panel(game, [ROWS.index(option) for option in question.options], texts)
+        scene.picture = panel(game, map(ROWS.index, question.options), texts)
     elif question.kind == "choose":
         scene.picture = panel(game, rows)

@@ -12,13 +12,13 @@ from girouette.game import Game as BaseGame
 from girouette.games.sky_tango.rows import BODIES, count
 from girouette.questions import Heading, Tell
 
+CARDS = 68
 HAND = 5
 
 
 class Game(BaseGame):
-    # What a game begins with; setup.py adds the lists of what is counted by seat or by body.
+    # What holds until somebody changes it; setup.py deals the cards.
     referee = False
-    level = None  # the module that takes the turns
     starts_others = True  # ST-07
     past_eclipse = True  # ST-19
     voluntary = False  # ST-27
@@ -26,19 +26,9 @@ class Game(BaseGame):
     active = -1
     ending = -1  # the seat that found nothing to draw
     turns_left = 0  # of the last round
-    hands = ()  # by seat: how many cards
-    draw = 0
     discard = 0
-    collected = ()  # by seat: cards of Sun and Moon
-    left_rows = ()  # by seat, companion: cards of Sun and Moon counted at the end
-    left_hand = ()  # by seat, the same of the hand
-    # What only the referee knows:
-    rows = ()
-    row = -1  # the one that is being dealt with
-    unseen = ()  # by body: the set of cards not on the table, collected or thrown
-    eclipses = ()  # by body: how many of these are eclipses
-    thrown = ()  # by body: cards lying open in the discard, as bytes
-    assumed = ()  # by body: the set of values whose animal nobody could tell
+    row = -1  # the one that is being dealt with, if the referee knows it
+    hands = collected = rows = []  # until the cards are dealt; never filled themselves
 
     # --- the script -------------------------------------------------------------------------
 
@@ -55,14 +45,14 @@ class Game(BaseGame):
         yield from self.count_up()
 
     def setup(self):
-        from girouette.games.sky_tango.setup import script
+        from girouette.games.sky_tango import setup
 
-        return script(self)
+        return setup.script(self)
 
     def count_up(self):
-        from girouette.games.sky_tango.ending import script
+        from girouette.games.sky_tango import ending
 
-        return script(self)
+        return ending.script(self)
 
     def turn(self, seat):
         """ST-03, 10, 12: one action; each animal obliges to one more card."""
@@ -129,10 +119,6 @@ class Game(BaseGame):
 
     # --- what the state says ----------------------------------------------------------------
 
-    def names(self):
-        """The players' colours, for the texts of rows' names."""
-        return {"p" + str(seat + 1): colour for seat, colour in enumerate(self.colours)}
-
     def own_rows(self, seat):
         return (2 * seat, 2 * seat + 1)
 
@@ -140,17 +126,18 @@ class Game(BaseGame):
         """ST-33: cards of Sun and Moon in a player's rows, covered ones too."""
         if not self.referee:
             return self.left_rows[seat]
-        return sum([count(self.rows[row]) for row in self.own_rows(seat)])
+        sun, moon = self.own_rows(seat)
+        return count(self.rows[sun] + self.rows[moon])
 
     def scores(self):
         """ST-32..35: collected cards less those in rows and, once counted, in hand."""
-        return [
-            cards - self.in_rows(seat) - self.left_hand[seat]
-            for seat, cards in enumerate(self.collected)
-        ]
+        scores = []
+        for seat, cards in enumerate(self.collected):
+            scores.append(cards - self.in_rows(seat) - self.left_hand[seat])
+        return scores
 
     def status(self):
         # Only asked for over a cable: not kept in memory.
-        from girouette.games.sky_tango.status import status
+        from girouette.games.sky_tango import status
 
-        return status(self)
+        return status.status(self)

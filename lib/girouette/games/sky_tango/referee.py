@@ -30,14 +30,18 @@ def act(game, seat, again):
     options = ["collect"] if own and not again else []
     fits = placements(game, seat)
     if game.hands[seat]:
-        options += [ROWS[row] for row in clockwise(game, seat) if fits[row] > 1]
-        if any([cards & 1 for cards in fits]):
+        dark = 0
+        for row in clockwise(game, seat):
+            if fits[row] > 1:
+                options.append(ROWS[row])
+            dark |= fits[row] & 1
+        if dark:
             options.append("eclipse")
     if total_possible(game, seat, options, fits):
         options.append("total")
     choice = "total"
     if options != ["total"]:
-        choice = yield Choose("again" if again else "turn", seat, options, **game.names())
+        choice = yield Choose("again" if again else "turn", seat, options, **game.names)
     if choice == "total":
         yield from total_eclipse(game, seat)
     elif choice == "collect":
@@ -52,8 +56,8 @@ def act(game, seat, again):
 
 def clockwise(game, seat):
     """The numbers of all rows, those of this seat first."""
-    count = len(game.rows)
-    return [(2 * seat + step) % count for step in range(count)]
+    rows = list(range(len(game.rows)))
+    return rows[2 * seat :] + rows[: 2 * seat]
 
 
 def placements(game, seat):
@@ -62,15 +66,15 @@ def placements(game, seat):
     ST-06, 07, 39, 42: a row that does not lie on the table has to be one that may be started."""
     teams = len(game.colours) == 4
     fits = [0] * len(game.rows)
-    for row in clockwise(game, seat):
+    for row, cards in enumerate(game.rows):
         startable = game.starts_others or row // 2 == seat
         if teams:
             # The partner's row of this body, and one's own of the other, forbid it.
             startable = startable or row // 2 == seat ^ 2
             if game.rows[row - 4] or game.rows[row ^ 1]:
                 startable = False
-        if game.rows[row] or startable:
-            fits[row] = fitting(game.rows[row], game.past_eclipse) & game.unseen[row & 1]
+        if cards or startable:
+            fits[row] = fitting(cards, game.past_eclipse) & game.unseen[row & 1]
     return fits
 
 
@@ -99,19 +103,23 @@ def place_card(game, seat, cards):
     below = values_of(cards & (1 << after) - 1)
     start = 0 if above else len(below) - 1
     value = yield from ask_value(game, "value", seat, above + below, start)
-    found = [place for place, low, high in places(row, game.past_eclipse) if low < value < high]
+    found = []
+    names = []
+    for place, low, high in places(row, game.past_eclipse):
+        if low < value < high:
+            found.append(place)
+            names.append(place_name(row, place))
     place = found[0]
     if len(found) > 1:
-        names = [place_name(row, place) for place in found]
         place = found[names.index((yield Choose("place", seat, names, value=value)))]
     game.unseen[game.row & 1] &= ~(1 << value)
     yield lay(game, seat, place, value)
     return (yield from learn_animal(game, value))
 
 
-def ask_value(game, key, seat, values, start=0):
+def ask_value(game, key, seat, values, start):
     """A card of the row that is being dealt with, by its value."""
-    names = [str(value) for value in values]
+    names = list(map(str, values))
     return int((yield Choose(key, seat, names, start=start, body=BODIES[game.row & 1])))
 
 
@@ -152,14 +160,16 @@ def learn_animal(game, value):
 
 def place_eclipse(game, seat, fits):
     """ST-13..15: on a visible card of its own body, in any row. It shows no animal (ST-17)."""
+    names = []
     # Most eclipses are meant for others.
-    dark = [row for row in clockwise(game, game.after(seat)) if fits[row] & 1]
-    row = dark[0]
-    if len(dark) > 1:
-        names = [ROWS[number] for number in dark]
-        row = ROWS.index((yield Choose("eclipse", seat, names, **game.names())))
-    game.row = row
-    values = [top for top in tops(game.rows[row]) if top]
+    for row in clockwise(game, game.after(seat)):
+        if fits[row] & 1:
+            names.append(ROWS[row])
+    name = names[0]
+    if len(names) > 1:
+        name = yield Choose("eclipse", seat, names, **game.names)
+    game.row = row = ROWS.index(name)
+    values = tops(game.rows[row]).replace(b"\0", b"")
     value = yield from ask_value(game, "target", seat, values, len(values) // 2)
     game.eclipses[row & 1] -= 1
     if not game.eclipses[row & 1]:
@@ -168,38 +178,40 @@ def place_eclipse(game, seat, fits):
 
 
 def harvest(game, seat):
-    """ST-20: the own rows that have something to collect."""
-    return [row for row in game.own_rows(seat) if runs(game.rows[row])]
+    """ST-20: the own rows that have something to collect, as options."""
+    names = []
+    for row in game.own_rows(seat):
+        if runs(game.rows[row]):
+            names.append(ROWS[row])
+    return names
 
 
-def collect(game, seat, own):
+def collect(game, seat, options):
     """ST-20..24: one or several stretches of one's own rows; the whole run is proposed."""
     more = []
-    while own:
+    while options:
         game.row = -1
-        row = own[0]
-        if more or len(own) > 1:
-            names = [ROWS[number] for number in own] + more
-            choice = yield Choose("collect", seat, names, **game.names())
-            if choice == "done":
+        name = options[0]
+        if more or len(options) > 1:
+            name = yield Choose("collect", seat, options + more, **game.names)
+            if name == "done":
                 return
-            row = ROWS.index(choice)
-        game.row = row
+        game.row = row = ROWS.index(name)
         cards = game.rows[row]
         values = starts(cards)
         low = values[0]
         if len(values) > 1:
-            low = yield from ask_value(game, "from", seat, values)
+            low = yield from ask_value(game, "from", seat, values, 0)
         values = ends(cards, low)
         high = values[0]
         if len(values) > 1:
-            high = yield from ask_value(game, "to", seat, values)
+            high = yield from ask_value(game, "to", seat, values, 0)
         start, end = stretch(cards, low, high)
         game.rows[row] = cards[:start] + cards[end:]  # ST-23: what is left closes up
         taken = count(cards[start:end])
         game.collected[seat] += taken
         yield Tell("collects", seat, body=BODIES[row & 1], low=low, high=high, cards=taken)
-        own = harvest(game, seat)
+        options = harvest(game, seat)
         more = ["done"]
 
 

@@ -8,9 +8,10 @@ in a row only where it is visible. All cards of a row are of one heavenly body, 
 which. A set of cards is an int, bit v for value v and bit 0 for an eclipse.
 """
 
-BODIES = ("sun", "moon")
+# Lists, for a compiled tuple has its strings as objects, at twice the heap of interned ones.
+BODIES = ["sun", "moon"]
 # A row's number: twice its owner's seat, plus 1 for the Moon.
-ROWS = ("sun1", "moon1", "sun2", "moon2", "sun3", "moon3", "sun4", "moon4")
+ROWS = ["sun1", "moon1", "sun2", "moon2", "sun3", "moon3", "sun4", "moon4"]
 ENOUGH = 5  # stacks without a visible eclipse that may be collected
 LEFT = -1  # the place left of a row; the one right of it is the row's length
 _COVERED = 32
@@ -75,17 +76,18 @@ def runs(row):
 
 def starts(row):
     """ST-21: the values that a stretch to collect may begin with; those of whole runs first."""
-    found = runs(row)
-    values = [run[0] for run in found]
-    for run in found:
-        values += run[1 : 1 - ENOUGH]
-    return values
+    whole = part = b""
+    for run in runs(row):
+        whole += run[:1]
+        part += run[1 : 1 - ENOUGH]
+    return whole + part
 
 
 def ends(row, low):
     """ST-21: the values that a stretch which begins with `low` may end with, the longest first."""
-    run = [run for run in runs(row) if low in run][0]
-    return list(reversed(run[find(run, low) + ENOUGH - 1 :]))
+    for run in runs(row):
+        if low in run:
+            return bytes(reversed(run[find(run, low) + ENOUGH - 1 :]))
 
 
 def stretch(row, low, high):
@@ -103,7 +105,7 @@ def find(row, value):
 
 def count(cards):
     """ST-35: how many of these cards have a value; the others are eclipses."""
-    return len([card for card in cards if card % _COVERED])
+    return len(cards) - cards.count(b"\0") - cards.count(bytes((_COVERED,)))
 
 
 def set_of(cards):
@@ -116,4 +118,8 @@ def set_of(cards):
 
 def values_of(cards):
     """The values of a set, in order."""
-    return [value for value in range(1, _BEYOND) if cards >> value & 1]
+    values = bytearray()
+    for value in range(1, _BEYOND):
+        if cards >> value & 1:
+            values.append(value)
+    return values

@@ -3,12 +3,11 @@
 """Sky Tango: setup. Loaded for it only, for the heap is small."""
 
 from girouette.game import COLOURS
-from girouette.games.sky_tango.game import HAND
+from girouette.games.sky_tango.game import CARDS, HAND
 from girouette.questions import Choose, Number, Tell
 
-CARDS = 68
-ECLIPSES = 5  # of each heavenly body
-ALL = (1 << 30) - 1  # the values 1 to 29, and bit 0: eclipses
+_ECLIPSES = 5  # of each heavenly body
+_ALL = (1 << 30) - 1  # as a set: the values 1 to 29, and bit 0 for the eclipses
 
 
 def script(game):
@@ -24,21 +23,29 @@ def script(game):
         yield from settings(game)
     else:
         from girouette.games.sky_tango import companion as level
-    game.level = level
+    game.level = level  # the module that takes the turns
+    # For the texts: the rows bear their owners' names.
+    game.names = {"p" + str(seat + 1): colour for seat, colour in enumerate(game.colours)}
     if seats == 4:
-        yield Tell("teams", stop=True, **game.names())
+        yield Tell("teams", stop=True, **game.names)
     yield Tell("setup", stop=True)
+    deal(game, seats)
+    game.first = game.colours.index((yield Choose("youngest", None, list(game.colours))))
+
+
+def deal(game, seats):
+    """Where all cards are, as far as the device can know: see rows.py for rows and sets."""
     game.hands = [HAND] * seats
     game.draw = CARDS - HAND * seats
-    game.collected = [0] * seats
-    game.left_rows = [0] * seats
-    game.left_hand = [0] * seats
+    game.collected = [0] * seats  # cards of Sun and Moon
+    game.left_rows = [0] * seats  # the same in rows at the end, where only the players know
+    game.left_hand = [0] * seats  # the same in hand
+    # What only the referee knows, by row or by body:
     game.rows = [b""] * (2 * seats)
-    game.unseen = [ALL, ALL]
-    game.eclipses = [ECLIPSES, ECLIPSES]
-    game.thrown = [b"", b""]
-    game.assumed = [0, 0]
-    game.first = game.colours.index((yield Choose("youngest", None, list(game.colours))))
+    game.unseen = [_ALL, _ALL]  # the set of cards not on the table, collected or thrown
+    game.eclipses = [_ECLIPSES, _ECLIPSES]  # how many of these are eclipses
+    game.thrown = [b"", b""]  # cards of rows that lie in the discard
+    game.assumed = [0, 0]  # the set of values whose animal nobody could tell
 
 
 def settings(game):

@@ -33,5 +33,5 @@ def status(game):
         # What is visible, 0 an eclipse.
         told[name] = game.by_colour([list(tops(row)) for row in game.rows[body::2]])
         if game.assumed[body]:
-            told[name + "_assumed"] = values_of(game.assumed[body])
+            told[name + "_assumed"] = list(values_of(game.assumed[body]))
     return told
