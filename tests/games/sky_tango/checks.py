@@ -3,11 +3,13 @@
 """How random games of Sky Tango are played and what must hold at every answer."""
 
 from girouette.games.sky_tango.companion import CELESTIAL
-from girouette.games.sky_tango.game import CARDS, ECLIPSES
-from girouette.games.sky_tango.rows import ALL_VALUES, ENOUGH, values_of
+from girouette.games.sky_tango.game import CARDS
+from girouette.games.sky_tango.rows import ENOUGH, set_of, values_of
+from tests.games.sky_tango.story import stacks_of
 
 CASES = tuple((players, level) for players in (2, 3, 4) for level in ("referee", "companion"))
 LONGEST = 1500
+ECLIPSES = 5  # of each body
 
 
 def answer(case, question, game, rng):
@@ -55,22 +57,25 @@ def check(game):
     for body in (0, 1):
         cards = []
         for row in game.rows[body::2]:
-            visible = [stack[-1] for stack in row if stack[-1]]
+            stacks = stacks_of(row)
+            visible = [stack[-1] for stack in stacks if stack[-1]]
             assert visible == sorted(set(visible)), "visible values do not ascend"
-            cards += b"".join(row)
+            cards += sum(stacks, [])
         dark = cards.count(0)
         on_table = sum([1 << card for card in cards if card])
-        unseen, thrown = game.unseen[body], game.thrown[body]
+        assert game.unseen[body] & 1 == (game.eclipses[body] > 0)
+        # Without bit 0, which stands for eclipses: these are counted.
+        unseen, thrown = game.unseen[body] & ~1, set_of(game.thrown[body]) & ~1
         # No value in two places, and none twice: a sum that carries would not have as many bits.
         assert not (on_table & unseen or on_table & thrown or unseen & thrown)
-        assert not (on_table | unseen | thrown) & ~ALL_VALUES
+        assert (on_table | unseen | thrown) < 1 << 30
         assert on_table.bit_count() == len(cards) - dark
         assert game.eclipses[body] >= 0
-        assert dark + game.eclipses[body] + game.thrown_eclipses[body] <= ECLIPSES
+        assert dark + game.eclipses[body] + thrown_eclipses(game, body) <= ECLIPSES
         values += on_table.bit_count() + unseen.bit_count() + thrown.bit_count()
     assert values + sum(game.collected) == CELESTIAL, "a value is lost"
-    in_rows = sum([len(stack) for row in game.rows for stack in row])
-    gone = sum(game.collected) + game.boxed
+    in_rows = sum([len(row) for row in game.rows])
+    gone = sum(game.collected) + boxed(game)
     assert in_rows + sum(game.hands) + game.draw + game.discard + gone == CARDS, "a card is lost"
     check_collected(game)
     if len(game.colours) == 4:
@@ -82,12 +87,21 @@ def check(game):
         assert sum(game.left_hand) <= hidden
 
 
+def thrown_eclipses(game, body):
+    return sum([card % 32 == 0 for card in game.thrown[body]])
+
+
+def boxed(game):
+    """Eclipses that left under collected cards: those that are nowhere else."""
+    elsewhere = sum(game.eclipses) + sum([thrown_eclipses(game, body) for body in (0, 1)])
+    elsewhere += sum([card % 32 == 0 for row in game.rows for card in row])
+    return 2 * ECLIPSES - elsewhere
+
+
 def check_collected(game):
     """What was collected showed no eclipse: all that were visible lie there still."""
-    visible = sum([not stack[-1] for row in game.rows for stack in row])
-    laid = (
-        sum(game.collected) + game.boxed + sum([len(stack) for row in game.rows for stack in row])
-    )
+    visible = sum([card == 0 for row in game.rows for card in row])
+    laid = sum(game.collected) + boxed(game) + sum([len(row) for row in game.rows])
     now = (sum(game.collected), laid, visible)
     collected, before, dark = getattr(game, "before", now)
     # A Total Eclipse of the next player may follow without a question: fewer cards are laid then.

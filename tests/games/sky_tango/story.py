@@ -59,8 +59,7 @@ class Story:
 
     def row(self, name):
         """A row's stacks, each as a list from bottom to top; 0 is an eclipse."""
-        number = 2 * (int(name[-1]) - 1) + name.startswith("moon")
-        return [list(stack) for stack in self.game.rows[number]]
+        return stacks_of(self.game.rows[2 * (int(name[-1]) - 1) + name.startswith("moon")])
 
     def seen(self, name):
         return [stack[-1] for stack in self.row(name)]
@@ -79,6 +78,17 @@ class Story:
         offered = [int(option) for option in self.options]
         self.session.undo()
         return offered
+
+
+def stacks_of(row):
+    """The game's own row (see rows.py), taken apart: a list of cards for each stack."""
+    stacks = [[]]
+    for card in row:
+        stacks[-1].append(card % 32)
+        if card < 32:
+            stacks.append([])
+    assert not stacks.pop(), "a card is covered by nothing"
+    return stacks
 
 
 def lay(story, acts, animal=None):

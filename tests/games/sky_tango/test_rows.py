@@ -9,16 +9,16 @@ import pytest
 from girouette.games.sky_tango import rows
 from tests.games.sky_tango import model
 from tests.games.sky_tango.player import Table
+from tests.games.sky_tango.story import stacks_of
 
 RANDOM_ROWS = 1500
 
 
-def as_stacks(row):
-    return [bytes(stack) for stack in row]
-
-
-def as_lists(row):
-    return [list(stack) for stack in row]
+def as_bytes(row):
+    """The model's row as the game keeps it."""
+    return bytes(
+        [card + 32 * (at + 1 < len(stack)) for stack in row for at, card in enumerate(stack)]
+    )
 
 
 @pytest.mark.parametrize("past_eclipse", (True, False))
@@ -26,18 +26,20 @@ def test_placing_agrees_with_the_model_on_random_rows(past_eclipse):
     rng = random.Random(f"placing {past_eclipse}")
     for _ in range(RANDOM_ROWS):
         row = model.random_row(rng)
-        stacks = as_stacks(row)
-        mask = rows.fitting(stacks, past_eclipse)
+        cards = as_bytes(row)
+        mask = rows.fitting(cards, past_eclipse)
+        assert mask & 1 == any(stack[-1] for stack in row), "an eclipse needs a visible card"
         for value in range(1, 30):
             expected = model.ways(row, value, past_eclipse)
             assert bool(mask >> value & 1) == bool(expected), (row, value)
             found = {}
-            for place, low, high in rows.places(stacks, past_eclipse):
+            for place, low, high in rows.places(cards, past_eclipse):
                 if low < value < high:
-                    after = list(stacks)
-                    rows.put(after, place, value)
-                    end = "right" if place == len(stacks) else place
-                    found["left" if place == rows.LEFT else end] = as_lists(after)
+                    # Between the ends: which stack it is, of those that end with a visible card.
+                    stack = len(rows.tops(cards[:place]))
+                    end = "right" if place == len(cards) else stack
+                    after = stacks_of(rows.put(cards, place, value))
+                    found["left" if place == rows.LEFT else end] = after
             assert found == expected, (row, value)
 
 
@@ -46,15 +48,22 @@ def test_collecting_agrees_with_the_model_on_random_rows():
     some = 0
     for _ in range(RANDOM_ROWS):
         row = model.random_row(rng)
-        stacks = as_stacks(row)
-        found = {(start, end) for start in rows.starts(stacks) for end in rows.ends(stacks, start)}
+        cards = as_bytes(row)
+        visible = [stack[-1] for stack in row]
+        found = set()
+        for low in rows.starts(cards):
+            for high in rows.ends(cards, low):
+                found.add((visible.index(low), visible.index(high) + 1))
+                start, end = rows.stretch(cards, low, high)
+                taken = row[visible.index(low) : visible.index(high) + 1]
+                assert stacks_of(cards[start:end]) == taken, (row, low, high)
         assert found == model.stretches(row), row
         some += bool(found)
-        whole = [run for run in rows.runs(stacks)]
+        whole = rows.runs(cards)
         # The first proposal is always a whole run.
         if whole:
-            start = rows.starts(stacks)[0]
-            assert (start, rows.ends(stacks, start)[0]) == whole[0]
+            low = rows.starts(cards)[0]
+            assert (low, rows.ends(cards, low)[0]) == (whole[0][0], whole[0][-1])
     assert some > RANDOM_ROWS // 20, "too few rows with anything to collect"
 
 

@@ -313,7 +313,8 @@ def test_st_22_a_stack_is_one_place_of_the_five_and_all_its_cards_are_collected(
     story.place("moon2", 1)
     story.say("collect")
     assert story.game.collected == [6, 0], "1, 3, 5 under 6, 7, 9"
-    assert story.game.boxed == 1 and story.game.scores() == [6, -1]
+    assert story.row("sun1") == [] and story.game.eclipses == [4, 5], "the eclipse left with them"
+    assert story.game.scores() == [6, -1]
     assert story.tells("collects")[0].values["cards"] == 6
 
 

@@ -33,12 +33,6 @@ def act(game, seat, again):
     return choice == "animal"
 
 
-def count_left(game, seat):
-    """ST-33, 43: the rows are not known here, so they are asked too."""
-    game.left_rows[seat] = yield Number("left_rows", seat, 0, uncounted(game, on_table(game)))
-    yield from game.count_hand(seat, 0, uncounted(game, game.hands[seat]))
-
-
 def on_table(game):
     """Cards that lie in rows, and eclipses that were collected with others."""
     return CARDS - game.draw - game.discard - sum(game.hands) - sum(game.collected)

@@ -2,22 +2,25 @@
 # SPDX-License-Identifier: MIT
 """Sky Tango's rows: where a card fits, what may be collected.
 
-A row is a list of stacks from left to right; a stack is bytes, its cards from bottom to top, the
-last one visible. A card is its value, or ECLIPSE. All cards of a row are of one heavenly body, so
-nothing need say which. A set of values is an int, bit v for value v.
+A row is bytes, a card each: from left to right, and each stack from bottom to top. A card is its
+value, or 0 for an eclipse, and has _COVERED added while another one lies on it: so a value is found
+in a row only where it is visible. All cards of a row are of one heavenly body, so nothing need say
+which. A set of cards is an int, bit v for value v and bit 0 for an eclipse.
 """
 
-ECLIPSE = 0
-BEYOND = 30  # one above the highest value: no card limits this side
-ALL_VALUES = (1 << BEYOND) - 2
+# Lists, for a compiled tuple has its strings as objects, at twice the heap of interned ones.
+BODIES = ["sun", "moon"]
+# A row's number: twice its owner's seat, plus 1 for the Moon.
+ROWS = ["sun1", "moon1", "sun2", "moon2", "sun3", "moon3", "sun4", "moon4"]
 ENOUGH = 5  # stacks without a visible eclipse that may be collected
-
-LEFT = -1  # the place left of the row; the one right of it is the row's length
+LEFT = -1  # the place left of a row; the one right of it is the row's length
+_COVERED = 32
+_BEYOND = 30  # one above the highest value: no card limits this side
 
 
 def tops(row):
-    """What is visible of a row."""
-    return [stack[-1] for stack in row]
+    """What is visible of a row, stack by stack."""
+    return bytes([card for card in row if card < _COVERED])
 
 
 def places(row, past_eclipse):
@@ -28,77 +31,95 @@ def places(row, past_eclipse):
     the whole row is dark. ST-19: `past_eclipse` opens an end where an eclipse lies.
     """
     visible = tops(row)
-    values = [top for top in visible if top]
-    first, last = (values[0], values[-1]) if values else (BEYOND, 0)
+    lit = any(visible)
+    ahead = visible.replace(b"\0", b"") + bytes((_BEYOND,))  # values still to come
+    first = ahead[0]
     found = []
-    low = 0
-    passed = 0
-    for at, top in enumerate(visible):
-        if top:
-            low = top
-            passed += 1
+    low = stack = 0
+    for at, card in enumerate(row):
+        if card >= _COVERED:
             continue
-        beside = at and visible[at - 1] or at + 1 < len(visible) and visible[at + 1]
-        if beside or not values:
-            found.append((at, low, values[passed] if passed < len(values) else BEYOND))
-    if not row or visible[-1] or past_eclipse:
-        found.append((len(row), last, BEYOND))
-    if row and (visible[0] or past_eclipse):
+        if card:
+            low = card
+            ahead = ahead[1:]
+        elif not lit or any(visible[max(0, stack - 1) : stack + 2]):
+            found.append((at, low, ahead[0]))
+        stack += 1
+    if past_eclipse or not row or visible[-1]:
+        found.append((len(row), low, _BEYOND))
+    if row and (past_eclipse or visible[0]):
         found.append((LEFT, 0, first))
     return found
 
 
 def fitting(row, past_eclipse):
-    """The values that fit somewhere in a row, as a set."""
-    mask = 0
+    """The cards that may be laid somewhere in a row, as a set."""
+    cards = 1 if any(tops(row)) else 0  # ST-14: an eclipse needs a visible card
     for _, low, high in places(row, past_eclipse):
-        mask |= (1 << high) - (2 << low)
-    return mask
+        cards |= (1 << high) - (2 << low)
+    return cards
 
 
 def put(row, place, card):
-    """Lay a card at a place, on what lies there."""
+    """The row with a card laid at a place, on what lies there."""
+    if LEFT < place < len(row):
+        return row[:place] + bytes((row[place] + _COVERED, card)) + row[place + 1 :]
     if place == LEFT:
-        row.insert(0, bytes((card,)))
-    elif place == len(row):
-        row.append(bytes((card,)))
-    else:
-        row[place] += bytes((card,))
+        return bytes((card,)) + row
+    return row + bytes((card,))
 
 
 def runs(row):
-    """ST-20, 21: the longest stretches that may be collected, as (start, end)."""
-    found = []
-    start = 0
-    visible = tops(row) + [ECLIPSE]
-    for at, top in enumerate(visible):
-        if not top:
-            if at - start >= ENOUGH:
-                found.append((start, at))
-            start = at + 1
-    return found
+    """ST-20, 21: the longest stretches that may be collected, as their visible values."""
+    return [run for run in tops(row).split(b"\0") if len(run) >= ENOUGH]
 
 
 def starts(row):
-    """ST-21: where a stretch to collect may begin; those that allow a whole run come first."""
-    found = runs(row)
-    whole = [start for start, _ in found]
-    return whole + [at for start, end in found for at in range(start + 1, end - ENOUGH + 1)]
+    """ST-21: the values that a stretch to collect may begin with; those of whole runs first."""
+    whole = part = b""
+    for run in runs(row):
+        whole += run[:1]
+        part += run[1 : 1 - ENOUGH]
+    return whole + part
 
 
-def ends(row, start):
-    """ST-21: where a stretch that begins at `start` may end, the longest first."""
-    end = [end for begin, end in runs(row) if begin <= start < end][0]
-    return list(range(end, start + ENOUGH - 1, -1))
+def ends(row, low):
+    """ST-21: the values that a stretch which begins with `low` may end with, the longest first."""
+    for run in runs(row):
+        if low in run:
+            return bytes(reversed(run[find(run, low) + ENOUGH - 1 :]))
 
 
-def count(stacks):
-    """How many cards with a value, and how many eclipses, lie in these stacks."""
-    cards = b"".join(stacks)
-    eclipses = cards.count(b"\0")
-    return len(cards) - eclipses, eclipses
+def stretch(row, low, high):
+    """ST-22: where the stacks from one visible value to another begin and end."""
+    start = find(row, low)
+    while start and row[start - 1] >= _COVERED:
+        start -= 1
+    return start, find(row, high) + 1
 
 
-def values_of(mask):
+def find(row, value):
+    """The place of a visible value."""
+    return row.index(bytes((value,)))
+
+
+def count(cards):
+    """ST-35: how many of these cards have a value; the others are eclipses."""
+    return len(cards) - cards.count(b"\0") - cards.count(bytes((_COVERED,)))
+
+
+def set_of(cards):
+    """These cards as a set."""
+    found = 0
+    for card in cards:
+        found |= 1 << card % _COVERED
+    return found
+
+
+def values_of(cards):
     """The values of a set, in order."""
-    return [value for value in range(1, BEYOND) if mask >> value & 1]
+    values = bytearray()
+    for value in range(1, _BEYOND):
+        if cards >> value & 1:
+            values.append(value)
+    return values

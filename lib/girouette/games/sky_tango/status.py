@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Everything a scoreboard of Sky Tango would show, language-free."""
 
-from girouette.games.sky_tango.game import BODIES, ROWS
-from girouette.games.sky_tango.rows import runs, tops, values_of
+from girouette.games.sky_tango.rows import BODIES, ROWS, runs, tops, values_of
 
 
 def status(game):
@@ -25,14 +24,14 @@ def status(game):
         told["table"] = game.level.on_table(game)
         return told
     harvest = []
-    for row, stacks in enumerate(game.rows):
-        for start, end in runs(stacks):
-            harvest.append([ROWS[row], stacks[start][-1], stacks[end - 1][-1]])
+    for row, cards in enumerate(game.rows):
+        for run in runs(cards):
+            harvest.append([ROWS[row], run[0], run[-1]])
     told["harvest"] = harvest
     for body in range(2):
         name = BODIES[body]
         # What is visible, 0 an eclipse.
-        told[name] = game.by_colour([tops(row) for row in game.rows[body::2]])
+        told[name] = game.by_colour([list(tops(row)) for row in game.rows[body::2]])
         if game.assumed[body]:
-            told[name + "_assumed"] = values_of(game.assumed[body])
+            told[name + "_assumed"] = list(values_of(game.assumed[body]))
     return told

@@ -11,8 +11,8 @@ COLUMNS = 21
 def view(name, game, texts):
     """All rows on the table, each under its owner's name."""
     lines = []
-    for row, stacks in enumerate(game.rows):
-        if stacks:
+    for row, cards in enumerate(game.rows):
+        if cards:
             lines.append(texts.word(game.colours[row // 2]))
             lines += row_lines(game, row, COLUMNS)
     return lines or [texts.word("none")]

@@ -1,0 +1,72 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Sky Tango: the final count and who won. Loaded at the end only."""
+
+from girouette.games.sky_tango.rows import values_of
+from girouette.questions import Heading, Number, Tell
+
+
+def script(game):
+    """ST-32..37, 41, 43: what was collected, less what is left in rows and hand."""
+    game.phase = "count"
+    yield Heading("count")
+    for seat in range(len(game.colours)):
+        yield from count_left(game, seat)
+        yield Tell(
+            "counted",
+            seat,
+            collected=game.collected[seat],
+            rows=game.in_rows(seat),
+            hand=game.left_hand[seat],
+            score=game.scores()[seat],
+        )
+    yield winners(game)
+
+
+def count_left(game, seat):
+    """ST-33, 34, 43: cards of Sun and Moon in rows and hand, no more than there are; no question
+    when only one number is possible."""
+    hand = game.hands[seat]
+    if game.referee:
+        # In hand are no more values, and no more eclipses, than were never seen.
+        counted = sum(game.left_hand)
+        sun, moon = game.unseen
+        hidden = len(values_of(sun)) + len(values_of(moon)) - counted
+        dark = sum(game.eclipses) - sum(game.hands[:seat]) + counted
+        low, high = max(0, hand - dark), min(hand, hidden)
+    else:
+        level = game.level
+        most = level.uncounted(game, level.on_table(game))
+        game.left_rows[seat] = yield Number("left_rows", seat, 0, most)
+        low, high = 0, level.uncounted(game, hand)
+    game.left_hand[seat] = high
+    if low < high:
+        game.left_hand[seat] = yield Number("left_hand", seat, low, high, high)
+
+
+def winners(game):
+    """ST-36, 37, 41: most points, then most cards whether they count for or against."""
+    scores = game.scores()
+    cards = []
+    for seat, score in enumerate(scores):
+        # A score is the cards for less those against: with twice those for, the sum of both.
+        cards.append(2 * game.collected[seat] - score)
+    teams = len(scores) == 4
+    if teams:
+        scores = together(scores)
+        cards = together(cards)
+    game.rank(scores, list(zip(cards)))
+    if teams:
+        # Partners share their rank; only the other team could share the victory.
+        game.shared = game.ranking[3][2] == 1
+        game.ranking = [(seat, score, min(rank, 2)) for seat, score, rank in game.ranking]
+    won = [game.colours[seat] for seat, _, rank in game.ranking if rank == 1]
+    tied = scores.count(max(scores)) > len(won)
+    key = "end_shared" if game.shared else "end_tie" if tied else "end"
+    seat, score, _ = game.ranking[0]
+    return Heading(key, stop=True, winners=won, n=len(won), score=score, cards=cards[seat])
+
+
+def together(points):
+    """By seat, what the two partners have together."""
+    return [points[0] + points[2], points[1] + points[3]] * 2
