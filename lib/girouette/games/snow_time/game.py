@@ -47,7 +47,7 @@ class Game(BaseGame):
         self.pairs = False  # TT-40: two players, two colours each: seats 0 and 1, 2 and 3
         self.by_hand = False  # the players roll the dice
         self.furthest = False  # TT-39, the other reading
-        self.facts = bytearray(b"\xff" * 50)  # the track, see setup_track.py
+        self.facts = bytearray(b"\xff" * (2 + 3 * 16))  # the track: see setup_track.py
         self.assumed = []  # names of facts that nobody has told
         self.sure = False  # was the track found possible since its last correction?
         self.fruits = bytearray(_TOP + 1)  # by floor
