@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """A table of Snow Time for the tests: set up in one line, a turn in one line, all tells kept."""
 
+from girouette.games.snow_time.game import KINDS as KIND_WORDS
 from girouette.games.snow_time.game import Game
-from girouette.games.snow_time.track import FIGHT, FRUIT, MANA
 from girouette.session import Session
 
-KINDS = {"fruit": FRUIT, "fight": FIGHT, "mana": MANA}
+KINDS = {word: kind for kind, word in enumerate(KIND_WORDS) if word}
 COLOURS = ("red", "green", "yellow", "blue", "pink")
 
 

@@ -7,10 +7,11 @@ from itertools import product
 
 import pytest
 
-from girouette.games.snow_time.game import TOP, Game
+from girouette.games.snow_time.game import Game
 from tests.games.snow_time import model
 from tests.games.snow_time.table import COLOURS, KINDS
 
+FLOORS = 7
 # A tell's value that holds points, and their kind.
 POINTS = {"points": "fight", "fruits": "fruit"}
 
@@ -24,7 +25,7 @@ def resolved_by_the_game(floors, fruits, starts, length, bonuses):
     game.played = list(floors)
     for floor, number in fruits.items():
         game.fruits[floor] = number
-    learn = game.track.correct
+    learn = game.correct
     learn("tt.length", length)
     learn("tt.bonus.count", len(bonuses))
     for number, place in enumerate(sorted(bonuses), 1):
@@ -57,7 +58,7 @@ def resolved_by_the_game(floors, fruits, starts, length, bonuses):
 @pytest.mark.parametrize("crowded", (False, True), ids=("open track", "near the end"))
 def test_every_placement(players, crowded):
     rng = random.Random(f"{players} {crowded}")
-    for floors in product(range(1, TOP + 1), repeat=players):
+    for floors in product(range(1, FLOORS + 1), repeat=players):
         fruits = {}
         for _ in range(rng.randint(0, 15)):
             floor = rng.randint(1, 6)

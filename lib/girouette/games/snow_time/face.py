@@ -7,101 +7,91 @@ read from the Tell's own values. Only the fruits' Tell, the last before the card
 the state, and the dice have none of their own: it would come before the turn that they follow.
 """
 
-from girouette.games.snow_time.game import TOP
-
-_FRUITS = ("two_fruits", "double", "last_fruit", "no_fruit")
-_FIGHTS = ("brawl", "beats", "beats_eats", "storm", "storms")
-
 
 def paint(scene, game, question, texts):
     key = question.key
     if not game.places:
         return
+    length = game.length()
+    race = [(game.colours[seat], -back * 255 // length) for back, seat in _race(game)]
     # The race is in the lights all the time, under whatever else they show.
-    scene.lights = [("race", _lights(game))]
-    if key in _FRUITS:
+    scene.lights = [("race", tuple(race))]
+    if scene.who:
+        scene.lights.append(("who", scene.who))
+    if key in ("two_fruits", "double", "last_fruit", "no_fruit"):
         scene.picture = ("panel", tuple(race_rows(game, _tags(game, texts))))
         scene.corner = "T" + str(game.round)
         scene.hint = ""
-        scene.cue = "roll" if game.dice else "turn"
+        scene.cue = "turn" if key == "no_fruit" else "roll"
     elif key in ("card", "lookout", "heal", "die"):
-        scene.picture = ("panel", tuple(_tree_rows(game, texts)))
-        scene.title, scene.corner = "→" + length_text(game), _race_line(game, texts)
+        tags = _tags(game, texts)
+        scene.picture = ("panel", tuple(_tree(game, tags)))
+        scene.title = "→" + length_text(game)
+        scene.corner = _header(game, tags)
         scene.hint = ""
+    elif "fallen" in question.values and key != "eats":
+        colours = list(question.values["fallen"])
         if scene.who:
-            scene.lights.append(("who", scene.who))
-    elif key in _FIGHTS:
-        colours = question.values["fallen"]
-        scene.lights = [("flash", tuple(colours + ([scene.who] if scene.who else [])))]
+            colours.append(scene.who)
+        scene.lights = [("flash", tuple(colours))]
         scene.cue = "theft"
-    elif scene.who:
-        scene.lights.append(("who", scene.who))
 
 
 def _tags(game, texts):
     """By seat, the shortest thing that tells the names apart: "B", or "Ru" beside "Rs"."""
     names = [texts.word(colour) for colour in game.colours]
-    return [_tag(seat, name, names) for seat, name in enumerate(names)]
+    tags = []
+    for seat, name in enumerate(names):
+        tag = name[0]
+        alike = [other for at, other in enumerate(names) if at != seat and other[0] == tag]
+        if alike:
+            for at in range(1, len(name)):
+                if name[at] not in [other[at : at + 1] for other in alike]:
+                    tag += name[at]
+                    break
+            else:
+                tag += str(seat + 1)
+        tags.append(tag)
+    return tags
 
 
-def _tag(seat, name, names):
-    alike = [names[other] for other in range(len(names)) if other != seat]
-    alike = [other for other in alike if other[0] == name[0]]
-    if not alike:
-        return name[0]
-    for at in range(1, len(name)):
-        if name[at] not in [other[at : at + 1] for other in alike]:
-            return name[0] + name[at]
-    return name[0] + str(seat + 1)
-
-
-def _order(game):
-    """(square, seat), the leader first."""
-    order = [(square, -seat) for seat, square in enumerate(game.scores())]
-    order.sort(reverse=True)  # keys differ
-    return [(square, -seat) for square, seat in order]
+def _race(game):
+    """(squares from the start, as a negative number; seat), the leader first."""
+    return sorted([(-square, seat) for seat, square in enumerate(game.scores())])
 
 
 def length_text(game):
     """The arrival's number, with a question mark while it is only assumed."""
-    return str(game.track.length()) + ("?" if "tt.length" in game.track.assumed else "")
+    return str(game.length()) + ("?" if "tt.length" in game.assumed else "")
 
 
-def _lights(game):
-    length = game.track.length()
-    return tuple([(game.colours[seat], square * 255 // length) for square, seat in _order(game)])
-
-
-def _race_line(game, texts):
+def _header(game, tags):
     """As much of the race as a header holds beside the arrival, the leaders first."""
-    tags = _tags(game, texts)
     line = ""
-    for square, seat in _order(game):
-        more = line + (" " if line else "") + tags[seat] + str(square)
-        if len(more) > 19:
+    for back, seat in _race(game):
+        more = line + " " + tags[seat] + str(-back)
+        if len(more) > 20:
             break
         line = more
-    return line
+    return line[1:]
 
 
 def race_rows(game, names):
     """The pawns in order: where each is and how far from the arrival."""
     rows = ["→ " + length_text(game)]
-    for square, seat in _order(game):
-        left = game.track.length() - square
-        rows.append(names[seat] + " " + str(square) + " −" + str(left))
+    for back, seat in _race(game):
+        rows.append(names[seat] + " " + str(-back) + " −" + str(game.length() + back))
     return rows
 
 
-def _tree_rows(game, texts):
+def _tree(game, tags):
     """The tree from its top: floor, fruits, who stands there."""
-    tags = _tags(game, texts)
     rows = []
-    for floor in range(TOP, 0, -1):
+    for floor in range(len(game.fruits) - 1, 0, -1):
         row = str(floor)
         fruits = game.fruits[floor]
         if fruits:
             row += " " + ("●" * fruits if fruits < 4 else "●" + str(fruits))
-        here = [tags[seat] for seat in game.on_floor(floor)]
-        rows.append(row + " " + "".join(here) if here else row)
+        here = "".join([tags[seat] for seat in game.on_floor(floor)])
+        rows.append(row + " " + here if here else row)
     return rows

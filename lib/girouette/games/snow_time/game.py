@@ -3,28 +3,41 @@
 """Snow Time: fruits in a tree of seven floors, the fights for them, and the race they pay for.
 
 The cards of every turn are entered after the reveal; the device resolves them from the top of the
-tree and moves the pawns. Cards are numbers: 1-7 the characters, each for its floor, then HEALER,
-LOOKOUT and STORM. A set of cards is an int, bit c for card c; a set of seats likewise.
+tree and moves the pawns. Cards are numbers: 1-7 the characters, each for its floor, then the
+healer, the lookout and the storm. A set of cards is an int, bit c for card c.
+
+This file is the turn. setup.py, setup_track.py (the score track: learned from the players' board)
+and ending.py are loaded for their time only.
 """
 
-from girouette.game import COLOURS
 from girouette.game import Game as BaseGame
-from girouette.games.snow_time.track import FIGHT, FRUIT, KINDS, MANA, Track
 from girouette.questions import Chance, Choose, Heading, Number, Tell
 
-TOP = 7
-HEALER = 8
-LOOKOUT = 9
-STORM = 10
-NUMBERS = 0b11111110
-ALL_CARDS = 0b11111111110
 CARDS = ("", "1", "2", "3", "4", "5", "6", "7", "healer", "lookout", "storm")
 FRUITS = 15
+KINDS = ("", "fruit", "fight", "mana")  # of points and of bonus squares
+
+_TOP = 7
+_HEALER = 8
+_LOOKOUT = 9
+_STORM = 10
+_NUMBERS = 0b11111110
+_ALL_CARDS = 0b11111111110
+
+_FRUIT = 1
+_FIGHT = 2
+_MANA = 3
+
+# Places in `facts`.
+_LENGTH = 0
+_COUNT = 1
+_FIRST = 2  # of three facts a bonus square
+_UNKNOWN = 255
 
 
 def cards_of(mask):
     """The keys of the cards of a set, in order."""
-    return [CARDS[card] for card in range(1, STORM + 1) if mask >> card & 1]
+    return [CARDS[card] for card in range(1, _STORM + 1) if mask >> card & 1]
 
 
 class Game(BaseGame):
@@ -32,144 +45,139 @@ class Game(BaseGame):
         BaseGame.__init__(self)
         self.phase = "setup"
         self.pairs = False  # TT-40: two players, two colours each: seats 0 and 1, 2 and 3
-        self.rolls = True  # the device rolls the dice
+        self.by_hand = False  # the players roll the dice
         self.furthest = False  # TT-39, the other reading
-        self.track = Track()
-        self.fruits = bytearray(TOP + 1)  # by floor
-        self.dice = []  # floors of this turn's dice
+        self.facts = bytearray(b"\xff" * (2 + 3 * 16))  # the track: see setup_track.py
+        self.assumed = []  # names of facts that nobody has told
+        self.sure = False  # was the track found possible since its last correction?
+        self.fruits = bytearray(_TOP + 1)  # by floor
         self.discards = []  # by seat: the cards in both discards
         self.played = []  # by seat: this turn's card, 0 before the reveal
-        self.fallen = 0  # seats whose character fell this turn
         self.places = []  # by seat: square of the pawn; past the arrival when points are left over
-        self.gained = bytearray(4 * 5)  # this turn's points at 4 * seat + kind
+        self.gained = 0  # bit 4 * seat + kind where points of that kind were scored this turn
         self.winners = []  # seats
 
     # --- the script -------------------------------------------------------------------------
 
     def script(self):
         yield from self.setup()
+        yield from self.read_track()
+        yield Tell("setup", stop=True)
         while not self.winners:
             self.round += 1
             yield Heading("turn", round=self.round)
             yield from self.place_fruits()
-            yield from self.play_cards()
+            self.phase = "cards"
+            yield from self.play_cards("card", range(len(self.colours)))
             yield from self.resolve()
-        yield from self.finish()
+        yield from self.ending()
+
+    # What does not come every turn is loaded for its time only, and nothing here keeps hold of it:
+    # the shell may forget these modules when the heap is short.
 
     def setup(self):
-        """TT-01..03, 40: colours, the settings, the track, what goes where."""
-        count = yield Number("players", None, 2, 5, 4)
-        self.pairs = count == 2
-        if self.pairs:
-            for seat in range(4):
-                free = [colour for colour in COLOURS if colour not in self.colours]
-                self.colours.append((yield Choose("pair", None, free, player=seat // 2 + 1)))
-        else:
-            yield from self.take_colours(count, COLOURS)
-        seats = len(self.colours)
-        self.discards = [0] * seats
-        self.played = [0] * seats
-        self.places = [0] * seats
-        while True:
-            choice = yield Choose(
-                "options",
-                None,
-                ["go", "dice", "ties"],
-                dice="by_device" if self.rolls else "by_hand",
-                ties="furthest" if self.furthest else "shared",
-            )
-            if choice == "go":
-                break
-            elif choice == "dice":
-                self.rolls = not self.rolls
-            else:
-                self.furthest = not self.furthest
-        yield from self.track.read()
-        yield Tell("setup", stop=True)
+        from girouette.games.snow_time.setup import script
+
+        return script(self)
+
+    def read_track(self):
+        from girouette.games.snow_time.setup_track import read
+
+        return read(self)
+
+    def correct(self, name, value):
+        from girouette.games.snow_time.setup_track import correct
+
+        correct(self, name, value)
+
+    def ending(self):
+        from girouette.games.snow_time.ending import script
+
+        return script(self)
 
     def place_fruits(self):
         """TT-05..08: a fruit for each die, as many dice as the reserve can pay, at most two."""
         self.phase = "fruits"
-        self.dice = []
-        for _ in range(min(2, self.reserve())):
-            if self.rolls:
-                floor = 1 + (yield Chance("die", 6))
-            else:
+        floors = []
+        for _ in range(min(2, FRUITS - sum(self.fruits))):
+            if self.by_hand:
                 floor = yield Number("die", None, 1, 6)
+            else:
+                floor = 1 + (yield Chance("die", 6))
             self.fruits[floor] += 1
-            self.dice.append(floor)
-        if len(self.dice) == 2:
-            low, high = min(self.dice), max(self.dice)
-            key = "double" if low == high else "two_fruits"
-            yield Tell(key, stop=True, low=low, high=high)
-        elif self.dice:
-            yield Tell("last_fruit", stop=True, low=self.dice[0])
-        else:
+            floors.append(floor)
+        if not floors:
             yield Tell("no_fruit", stop=True)
+            return
+        low, high = min(floors), max(floors)
+        if len(floors) < 2:
+            yield Tell("last_fruit", stop=True, low=low)
+        else:
+            yield Tell("double" if low == high else "two_fruits", stop=True, low=low, high=high)
 
-    def play_cards(self):
+    def play_cards(self, key, seats):
         """TT-09, 26, 36: all cards are face up now; each player's is one they can have."""
-        self.phase = "cards"
-        for seat in range(len(self.colours)):
-            key = yield Choose("card", seat, cards_of(self.hand(seat)))
-            self.played[seat] = CARDS.index(key)
-            yield Tell("plays", seat, card=key)
+        for seat in seats:
+            card = yield Choose(key, seat, cards_of(self.hand(seat)))
+            self.played[seat] = CARDS.index(card)
+            yield Tell("plays", seat, card=card)
 
     def resolve(self):
         """TT-10, 11: A specials, B and C fights and fruits by floor, D mana, E bonus, F hands.
 
         TT-37: it stops at the very step that brings a pawn to the arrival.
         """
-        steps = (self.lookouts, self.storms, self.healers)
-        steps += (self.floors, self.mana, self.bonuses, self.take_back)
-        for step in steps:
-            yield from step()
-            if self.winners:
-                return
+        self.phase = "specials"
+        yield from self.lookouts()
+        yield from self.storms()
+        if not self.winners:
+            yield from self.healers()
+            self.phase = "floors"
+            yield from self.floors()
+        if not self.winners:
+            yield from self.mana()
+        if not self.winners:
+            self.phase = "bonus"
+            yield from self.bonuses()
+        if not self.winners:
+            yield from self.take_back()
 
     # --- A: the special cards, in the order of TT-34 ----------------------------------------
 
     def lookouts(self):
         """TT-30, 31, 35: another card from the hand, now that all the others are known."""
-        self.phase = "specials"
-        owners = self.who_played(LOOKOUT)
-        for seat in owners:
-            self.discards[seat] |= 1 << LOOKOUT
+        owners = self.who_played(_LOOKOUT)
+        self.discard(owners)
         if len(owners) > 1:
             yield Tell("lookouts", stop=True, owners=self.names(owners))
-        for seat in owners:
-            key = yield Choose("lookout", seat, cards_of(self.hand(seat)))
-            self.played[seat] = CARDS.index(key)
-            yield Tell("plays", seat, card=key)
+        yield from self.play_cards("lookout", owners)
 
     def storms(self):
         """TT-32, 33, 35, 40: every character played this turn goes; its card is a fight point."""
-        owners = self.who_played(STORM)
+        owners = self.who_played(_STORM)
         if not owners:
             return
-        victims = [seat for seat, card in enumerate(self.played) if 1 <= card <= TOP]
-        self.fall(victims)
-        # One storm counts its opponents' cards only; several count every card.
-        counted = [seat for seat in victims if len(owners) > 1 or self.opposed(seat, owners[0])]
-        for seat in owners:
-            self.discards[seat] |= 1 << STORM
-            self.score(seat, len(counted), FIGHT)
-        self.arrive()
+        victims = [seat for seat, card in enumerate(self.played) if card <= _TOP]
+        points = len(victims)
+        if self.pairs and len(owners) == 1:
+            # One storm counts its opponents' cards only; several count every card.
+            points = len([seat for seat in victims if seat // 2 != owners[0] // 2])
+        self.discard(owners + victims)
         yield Tell(
             "storms" if len(owners) > 1 else "storm",
             stop=True,
             owners=self.names(owners),
             fallen=self.names(victims),
-            points=len(counted),
-            places=[self.square(seat) for seat in owners],
+            points=points,
+            places=self.score(owners, points, _FIGHT),
         )
 
     def healers(self):
         """TT-27..29: up to two number cards of one's own, or all seven when all are gone."""
-        for seat in self.who_played(HEALER):
-            lost = self.discards[seat] & NUMBERS
-            if lost == NUMBERS:
-                self.discards[seat] &= ~NUMBERS
+        for seat in self.who_played(_HEALER):
+            lost = self.discards[seat] & _NUMBERS
+            if lost == _NUMBERS:
+                self.discards[seat] &= ~_NUMBERS
                 yield Tell("heals_all", seat, stop=True)
                 continue
             back = []
@@ -179,90 +187,85 @@ class Game(BaseGame):
                     break
                 back.append(key)
                 lost &= ~(1 << int(key))
-            self.discards[seat] = self.discards[seat] & ~NUMBERS | lost
+            self.discards[seat] = self.discards[seat] & ~_NUMBERS | lost
             yield Tell("heals", seat, cards=back)
 
     # --- B, C, D: the tree from the top -----------------------------------------------------
 
     def floors(self):
         """TT-11: from floor 7 down, the fights of a floor and then its fruits."""
-        self.phase = "floors"
-        for floor in range(TOP, 0, -1):
+        for floor in range(_TOP, 0, -1):
             here = self.on_floor(floor)
             if len(here) > 1:
                 yield from self.brawl(floor, here)
             elif here:
-                yield from self.stand(floor, here[0])
+                yield from self.stand(floor, here)
             if self.winners:
                 return
 
     def brawl(self, floor, here):
         """TT-12, 16, 39: all on one floor fall; a point for each other one; nobody below is hit."""
-        self.fall(here)
-        for seat in here:
-            self.score(seat, len(here) - 1, FIGHT)
-        self.arrive()
+        self.discard(here)
+        points = len(here) - 1
         yield Tell(
             "brawl",
             stop=True,
             floor=floor,
             fallen=self.names(here),
-            points=len(here) - 1,
-            places=[self.square(seat) for seat in here],
+            points=points,
+            places=self.score(here, points, _FIGHT),
         )
 
-    def stand(self, floor, seat):
+    def stand(self, floor, here):
         """TT-13..15, 18, 19: one alone knocks down all on the floor below, then eats."""
         below = self.on_floor(floor - 1)
-        self.fall(below)
-        self.score(seat, len(below), FIGHT)
+        self.discard(below)
+        places = self.score(here, len(below), _FIGHT)
         eaten = 0
-        if not self.arrive():
+        if not self.winners:
             eaten = self.fruits[floor]
             self.fruits[floor] = 0
-            self.score(seat, eaten, FRUIT)
-            self.arrive()
+            places = self.score(here, eaten, _FRUIT)
         if below or eaten:
             yield Tell(
                 "beats_eats" if below and eaten else "beats" if below else "eats",
-                seat,
+                here[0],
                 stop=True,
                 floor=floor,
                 fallen=self.names(below),
                 points=len(below),
                 fruits=eaten,
-                place=self.square(seat),
+                place=places[0],
             )
 
     def mana(self):
         """TT-20: the lowest character still in the tree, if any."""
-        for floor in range(1, TOP + 1):
-            for seat in self.on_floor(floor):
-                self.score(seat, 1, MANA)
-                self.arrive()
-                yield Tell("mana", seat, stop=True, floor=floor, place=self.square(seat))
+        for floor in range(1, _TOP + 1):
+            here = self.on_floor(floor)
+            if here:
+                places = self.score(here, 1, _MANA)
+                yield Tell("mana", here[0], stop=True, floor=floor, place=places[0])
                 return
 
     # --- E, F: bonus squares and the end of the turn ----------------------------------------
 
     def bonuses(self):
         """TT-21, 22, 38: one bonus at most, for points of its kind, from the top again."""
-        self.phase = "bonus"
-        yield from self.track.read()
-        squares = self.track.bonuses()
-        # Storms were resolved before any floor.
-        for card in (STORM, 7, 6, 5, 4, 3, 2, 1):
+        if not self.sure:
+            yield from self.read_track()
+        squares = self.squares()
+        # Storms, the highest card, were resolved before any floor. Healers have scored nothing.
+        for card in range(_STORM, 0, -1):
             for seat in self.who_played(card):
                 for place, kind, points in squares:
-                    if self.places[seat] == place and self.gained[4 * seat + kind]:
-                        self.places[seat] += points
+                    if self.places[seat] == place and self.gained >> 4 * seat + kind & 1:
                         yield Tell(
                             "bonus",
                             seat,
                             stop=True,
                             kind=KINDS[kind],
                             points=points,
-                            place=self.square(seat),
+                            place=self.score([seat], points, kind)[0],
                         )
                         break
             if self.arrive():
@@ -270,85 +273,71 @@ class Game(BaseGame):
 
     def take_back(self):
         """TT-24, 29: characters still in the tree and healers return to hand."""
-        still = [seat for floor in range(TOP, 0, -1) for seat in self.on_floor(floor)]
+        still = [seat for floor in range(_TOP, 0, -1) for seat in self.on_floor(floor)]
         if still:
             yield Tell("back", still=self.names(still))
-        self.fallen = 0
         self.played = [0] * len(self.colours)
-        self.gained = bytearray(4 * 5)
-
-    def finish(self):
-        """TT-37, 39, 40: who arrived wins; two players win with both their colours."""
-        self.phase = "over"
-        won = [(int(seat in self.winners),) for seat in range(len(self.colours))]
-        self.rank(self.scores(), won)
-        winners = self.winners
-        if self.pairs:
-            teams = {seat // 2 for seat in winners}
-            winners = [seat for seat in range(4) if seat // 2 in teams]
-            rows = [(seat not in winners, -score, seat) for seat, score, _ in self.ranking]
-            self.ranking = [(seat, -score, 1 + lost) for lost, score, seat in sorted(rows)]
-            self.shared = len(teams) == 2
-        arrived = [seat for seat in range(len(won)) if self.places[seat] >= self.track.length()]
-        key = "end_shared" if self.shared else "end"
-        if not self.shared and [seat for seat in arrived if seat not in winners]:
-            key = "end_further"
-        yield Heading(key, stop=True, winners=self.names(winners))
+        self.gained = 0
 
     # --- what a step does to the table ------------------------------------------------------
 
-    def fall(self, seats):
-        """TT-12, 13, 17: out of the tree, the card into the lower discard."""
+    def discard(self, seats):
+        """TT-12, 13, 17, 35: the cards that these played; a character falls out of the tree."""
         for seat in seats:
-            self.fallen |= 1 << seat
             self.discards[seat] |= 1 << self.played[seat]
 
-    def score(self, seat, points, kind):
-        """TT-04, 23: each point is one square; squares are shared freely."""
-        self.gained[4 * seat + kind] += points
-        self.places[seat] += points
+    def score(self, seats, points, kind):
+        """TT-04, 23: each point is one square; squares are shared freely. Where they stand now."""
+        for seat in seats:
+            self.places[seat] += points
+            if points:
+                self.gained |= 1 << 4 * seat + kind
+        self.arrive()
+        squares = self.scores()
+        return [squares[seat] for seat in seats]
 
     def arrive(self):
         """TT-37, 39: has a pawn reached the last square? Those that did together share it."""
-        arrived = [seat for seat, place in enumerate(self.places) if place >= self.track.length()]
-        if arrived and self.furthest:
-            best = max([self.places[seat] for seat in arrived])
-            arrived = [seat for seat in arrived if self.places[seat] == best]
-        self.winners = arrived
-        return arrived
-
-    def correct(self, name, value):
-        self.track.correct(name, value)
+        goal = self.length()
+        if self.furthest:
+            goal = max(goal, max(self.places))
+        self.winners = [seat for seat, place in enumerate(self.places) if place >= goal]
+        return self.winners
 
     # --- what the state says ----------------------------------------------------------------
 
-    def reserve(self):
-        """TT-07: fruits that are not in the tree."""
-        return FRUITS - sum(self.fruits)
-
     def hand(self, seat):
         """TT-36: the cards this colour can play now."""
-        return ALL_CARDS & ~self.discards[seat] & ~(1 << self.played[seat])
+        return _ALL_CARDS & ~self.discards[seat] & ~(1 << self.played[seat])
 
     def who_played(self, card):
         return [seat for seat, played in enumerate(self.played) if played == card]
 
     def on_floor(self, floor):
-        """Seats whose character is on this floor and has not fallen."""
-        return [seat for seat in self.who_played(floor) if not self.fallen >> seat & 1]
-
-    def opposed(self, seat, other):
-        return not self.pairs or seat // 2 != other // 2
+        """Seats whose character is on this floor and has not fallen (TT-14)."""
+        return [seat for seat in self.who_played(floor) if not self.discards[seat] >> floor & 1]
 
     def names(self, seats):
         return [self.colours[seat] for seat in seats]
 
-    def square(self, seat):
-        """TT-37: the square the pawn stands on; left-over points are lost."""
-        return min(self.places[seat], self.track.length())
+    def length(self):
+        """The arrival's square."""
+        return 30 if self.facts[_LENGTH] == _UNKNOWN else self.facts[_LENGTH]
+
+    def squares(self):
+        """Every bonus square that is wholly known: [(place, kind, points)]."""
+        rows = []
+        # An unknown count is none, and a row that is not yet told wholly waits for its turn.
+        for bonus in range(self.facts[_COUNT] % _UNKNOWN):
+            at = _FIRST + 3 * bonus
+            row = tuple(self.facts[at : at + 3])
+            if _UNKNOWN not in row:
+                rows.append(row)
+        return rows
 
     def scores(self):
-        return [self.square(seat) for seat in range(len(self.places))]
+        """TT-37: the squares the pawns stand on; left-over points are lost."""
+        return [min(place, self.length()) for place in self.places]
 
     def status(self):
         """For the driver and the tests: the device never loads it."""

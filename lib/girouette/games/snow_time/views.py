@@ -3,8 +3,7 @@
 """Pages of Snow Time in the table menu: the race, everybody's cards, the track, a turn's rules."""
 
 from girouette.games.snow_time.face import length_text, race_rows
-from girouette.games.snow_time.game import LOOKOUT, STORM, TOP, cards_of
-from girouette.games.snow_time.track import KINDS
+from girouette.games.snow_time.game import CARDS, KINDS, cards_of
 
 VIEWS = ("race", "hands", "track", "turn")
 # A turn is resolved without a question, so its reminders are read here, all in their order.
@@ -25,11 +24,11 @@ def _hands(game, texts):
     """Per colour, the number cards it has and a dot for each discarded; then what is used once.
 
     The healer is always there."""
-    once = 1 << LOOKOUT | 1 << STORM
+    once = 1 << CARDS.index("lookout") | 1 << CARDS.index("storm")
     lines = []
     for seat, colour in enumerate(game.colours):
         mask = game.discards[seat]
-        numbers = ["·" if mask >> card & 1 else str(card) for card in range(1, TOP + 1)]
+        numbers = ["·" if mask >> card & 1 else str(card) for card in range(1, len(game.fruits))]
         lines.append(texts.word(colour) + " " + "".join(numbers))
         lines.append("  " + texts.word(cards_of(once & ~mask)))
     return lines
@@ -38,12 +37,12 @@ def _hands(game, texts):
 def _track(game, texts):
     """The board as it was told; a question mark where it is only assumed."""
     lines = ["→ " + length_text(game)]
-    for number, (place, kind, points) in enumerate(game.track.bonuses()):
+    for number, (place, kind, points) in enumerate(game.squares()):
         name = "tt.bonus." + str(number + 1)
-        unsure = [fact for fact in game.track.assumed if fact.startswith(name + ".")]
+        unsure = [fact for fact in game.assumed if fact.startswith(name + ".")]
         lines.append(
             str(place) + " : " + texts.word(KINDS[kind]) + " +" + str(points) + "?" * bool(unsure)
         )
-    if "tt.bonus.count" in game.track.assumed:
+    if "tt.bonus.count" in game.assumed:
         lines.append(texts.get("s.no_bonus") + " ?")
     return lines

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What Tails on Fire shows: the one value that can be played, big; whose turn; what lies below."""
 
-from girouette.games.tails_on_fire.game import ALL_CARDS, ROUNDS, cards_of, label
+from girouette.games.tails_on_fire.game import ROUNDS, labels
 
 
 def paint(scene, game, question, texts):
@@ -22,10 +22,10 @@ def paint(scene, game, question, texts):
         scene.lights = [("who", scene.who), ("bar", value, 9, scene.who)]
         scene.cue = "turn"
     elif key == "choose":
-        scene.picture = ("panel", _unavailable(game, texts))
+        scene.picture = ("panel", _rows(game, texts, True))
         scene.cue = "ok"
     elif key == "prepared":
-        scene.picture = ("panel", _rows(game, texts, game.exhausted))
+        scene.picture = ("panel", _rows(game, texts, False))
     elif key == "steals":
         victim = question.values["victim"]
         scene.lights = [("flash", (victim, scene.who))]
@@ -37,16 +37,14 @@ def paint(scene, game, question, texts):
         scene.lights = [("who", scene.who)]
 
 
-def _unavailable(game, texts):
-    """Per player, the cards that may not be chosen this round."""
-    seats = range(len(game.colours))
-    return _rows(game, texts, [ALL_CARDS & ~game.available(seat) for seat in seats])
-
-
-def _rows(game, texts, masks):
-    """A row a player: the first letters of the name, then the cards of a set."""
+def _rows(game, texts, choosing):
+    """A row a player: the first letters of the name, then the exhausted cards; for the choice of
+    cards, with those that lie on Brasiers."""
     rows = []
     for seat, colour in enumerate(game.colours):
-        cards = [str(label(card)) for card in cards_of(masks[seat])]
+        mask = game.exhausted[seat]
+        if choosing:
+            mask |= game.tops(seat)
+        cards = [str(card) for card in labels(mask)]
         rows.append(texts.word(colour)[:3] + " " + "".join(cards))
     return tuple(rows)

@@ -3,19 +3,20 @@
 """Tails on Fire: the hunt for the Iguane's fire, with the Chapardeur as the device's own seat.
 
 Only one value can be played at any moment, so one press a turn (play, filou or pass) tells the
-device every card on the table. Cards are numbers: 1-9 the opossums, FILOU the "+1". A fire card
-is the Iguane's start value, 1-9, or CAMPFIRE + seat. A set of cards is an int, bit c for card c.
+device every card on the table. Cards are numbers: 1-9 the opossums, 10 the filou, "+1". A fire card
+is the Iguane's start value, 1-9, or 10 + seat for a campfire. A set of cards is an int, bit c for
+card c. A Brasier is a pile, in bytes: its top card, the value that card had when it won, and the
+fire cards below.
 """
 
 from girouette.game import Game as BaseGame
-from girouette.questions import Chance, Choose, Fact, Heading, Number, Tell
+from girouette.questions import Chance, Choose, Fact, Heading, Tell
 
-FILOU = 10
-CAMPFIRE = 10
-ALL_CARDS = 0b11111111110
 ROUNDS = 9
-COLOURS = ("green", "yellow", "red", "pink", "blue", "black")
-TIMERS = (0, 30, 60, 90)
+
+_FILOU = 10
+_CAMPFIRE = 10
+_ALL_CARDS = 0b11111111110
 
 
 def next_value(value):
@@ -25,45 +26,45 @@ def next_value(value):
 
 def cards_of(mask):
     """The cards of a set, in order."""
-    return [card for card in range(1, FILOU + 1) if mask >> card & 1]
+    return [card for card in range(1, _FILOU + 1) if mask >> card & 1]
 
 
 def label(card):
     """What is printed on a card."""
-    return "+1" if card == FILOU else card
+    return "+1" if card == _FILOU else card
+
+
+def labels(mask):
+    """What is printed on the cards of a set."""
+    return [label(card) for card in cards_of(mask)]
 
 
 class Game(BaseGame):
     def __init__(self):
         BaseGame.__init__(self)
-        self.has_chapardeur = False
-        self.draws_brasiers = True
-        self.virtual_pile = False
+        self.virtual_pile = False  # the device deals the Iguane cards
         self.filou_keeps_value = False  # TOF-29, the other reading
         self.timer = 0
-        self.piles = []  # by seat: [[top card, value when won, [fire cards]], ...]
+        self.piles = []  # by seat: the Brasiers
         self.exhausted = []  # by seat: cards played last round
         self.played = []  # by seat: cards played this round
-        self.flames = {}  # by fire card; the campfire's under CAMPFIRE
+        self.flames = bytearray(_CAMPFIRE + 1)  # by fire card, 0 until known
         self.assumed = []  # fire cards whose flames nobody has told
         self.iguanas = list(range(1, ROUNDS + 1))  # not yet seen
         self.iguana = 0  # the visible one
-        self.box = []  # fire cards the Chapardeur took
+        self.box = b""  # fire cards the Chapardeur took
         self.first = 0
         self.active = -1
         self.start = 0
         self.last = 0  # value of the card that lies on top, 0 before the first
         self.last_card = 0
         self.owner = -1
-        self.draw = []  # the Chapardeur's, in no order: a draw picks one
-        self.reserve = []
+        self.draw = self.reserve = ()  # the Chapardeur's: to draw one of, in no order; put aside
 
     # --- the script -------------------------------------------------------------------------
 
     def script(self):
-        self.phase = "setup"
         yield from self.setup()
-        self.first = self.colours.index((yield Choose("oldest", None, list(self.colours))))
         for number in range(1, ROUNDS + 1):
             self.round = number
             yield from self.reveal_iguana()
@@ -81,54 +82,10 @@ class Game(BaseGame):
         yield Heading("end_shared" if self.shared else "end", stop=True, winners=winners)
 
     def setup(self):
-        """TOF-01..06, 37: colours, campfires, first Brasiers, the Iguane pile."""
-        count = yield Number("players", None, 2, 6, 4)
-        # TOF-02: the black deck is the Chapardeur's when it plays.
-        self.has_chapardeur = count < 4
-        yield from self.take_colours(count, COLOURS[:5] if self.has_chapardeur else COLOURS)
-        while True:
-            choice = yield Choose(
-                "options",
-                None,
-                ["go", "brasiers", "pile", "filou", "timer"],
-                brasiers="by_device" if self.draws_brasiers else "by_hand",
-                pile="virtual" if self.virtual_pile else "physical",
-                filou="by_value" if self.filou_keeps_value else "by_sign",
-                timer=self.timer,
-            )
-            if choice == "go":
-                break
-            elif choice == "brasiers":
-                self.draws_brasiers = not self.draws_brasiers
-            elif choice == "pile":
-                self.virtual_pile = not self.virtual_pile
-            elif choice == "filou":
-                self.filou_keeps_value = not self.filou_keeps_value
-            else:
-                self.timer = TIMERS[(TIMERS.index(self.timer) + 1) % len(TIMERS)]
-        yield Tell("setup", stop=True)
-        fact = Fact("campfire", "tof.campfire", 0, 4, 1)
-        yield from self.learn(CAMPFIRE, fact)
-        self.exhausted = [0] * count
-        self.played = [0] * count
-        self.piles = [[] for _ in range(count)]
-        yield from self.first_brasiers()
-        if self.has_chapardeur:
-            yield Tell("setup_chapardeur", stop=True)
-        if not self.virtual_pile:
-            yield Tell("setup_iguanas", stop=True)
+        # Nothing here keeps hold of it: the shell may forget the module when the setup is over.
+        from girouette.games.tails_on_fire.setup import script
 
-    def first_brasiers(self):
-        """TOF-04, 05: one opossum 1-9 each, all different, never the +1."""
-        free = list(range(1, 10))
-        for seat in range(len(self.colours)):
-            if self.draws_brasiers:
-                value = free[(yield Chance("brasier", len(free)))]
-            else:
-                value = int((yield Choose("brasier", seat, [str(card) for card in free])))
-            free.remove(value)
-            self.piles[seat].append([value, value, [CAMPFIRE + seat]])
-            yield Tell("brasier", seat, stop=self.draws_brasiers, value=value)
+        return script(self)
 
     def reveal_iguana(self):
         """TOF-06: only the top Iguane card counts; a pile of cards is read out to the device."""
@@ -155,20 +112,22 @@ class Game(BaseGame):
 
     def hunt(self):
         """TOF-11..23: turns go round until one comes back to the owner of the last card."""
-        seats = len(self.colours)
-        lap = [(self.first + step) % seats for step in range(seats)]
-        if self.has_chapardeur:
+        seats = lap = len(self.colours)
+        if seats < 4:
             # TOF-37, 42: its pile lies to the right of the first player, so it acts last.
-            lap.append(seats)
+            lap += 1
             self.draw = list(range(1, 10))
             self.reserve = []
         turn = 0
         while True:
-            self.active = seat = lap[turn % len(lap)]
+            seat = turn % lap
+            if seat < seats:
+                seat = (self.first + seat) % seats
+            self.active = seat
             if self.owner == seat:
                 return seat
-            if turn and turn % len(lap) == 0 and not self.last:
-                yield from self.raise_start(turn // len(lap))
+            if turn and turn % lap == 0 and not self.last:
+                yield from self.raise_start(turn // lap)
             value = next_value(self.last) if self.last else self.start
             if seat == seats:
                 card = yield from self.chapardeur_card(value)
@@ -192,7 +151,7 @@ class Game(BaseGame):
         if len(cards_of(self.played[seat])) < 3:
             if hand >> value & 1:
                 options.append("play")
-            if self.last and self.last_card != FILOU and hand >> FILOU & 1:
+            if self.last and self.last_card != _FILOU and hand >> _FILOU & 1:
                 options.append("filou")
         if not options:
             yield Tell("cannot", seat, value=value, why=self.why_not(seat, value))
@@ -202,7 +161,7 @@ class Game(BaseGame):
         if answer == "pass":
             yield Tell("pass", seat)
             return 0
-        card = value if answer == "play" else FILOU
+        card = value if answer == "play" else _FILOU
         self.played[seat] |= 1 << card
         yield Tell(answer, seat, value=value)
         return card
@@ -234,54 +193,55 @@ class Game(BaseGame):
 
     def win(self, winner):
         """TOF-24..30, 41: the Iguane card, the new Brasier, the thefts."""
-        fires = [self.iguana]
+        card = self.iguana
+        fires = bytes((card,))
         takes_box = winner == len(self.colours)
         if takes_box:
             yield Tell("chapardeur_wins", stop=True, value=self.last)
         else:
-            yield from self.learn(
-                self.iguana,
-                Fact("flames", "tof.flames." + str(self.iguana), 2, 4, 3, card=self.iguana),
-            )
-            yield Tell("wins", winner, stop=True, value=self.last, card=self.iguana)
-        for seat in range(len(self.colours)):
-            for pile in [pile for pile in self.piles[seat] if self.steals(pile)]:
-                if seat == winner:
-                    continue  # TOF-30: never from oneself
+            fact = Fact("flames", "tof.flames." + str(card), 2, 4, 3, card=card)
+            yield from self.learn(card, fact)
+            yield Tell("wins", winner, stop=True, value=self.last, card=card)
+        for seat, victim in enumerate(self.colours):
+            for pile in list(self.piles[seat]):
+                # TOF-30: never from oneself.
+                if seat == winner or not self.steals(pile):
+                    continue
                 self.piles[seat].remove(pile)
-                fires += pile[2]
+                fires += pile[2:]
+                value = label(pile[0])
                 if takes_box:
-                    yield Tell("boxed", stop=True, victim=self.colours[seat], value=label(pile[0]))
+                    yield Tell("boxed", stop=True, victim=victim, value=value)
                 else:
                     yield Tell(
                         "steals",
                         winner,
                         stop=True,
-                        victim=self.colours[seat],
-                        value=label(pile[0]),
-                        cards=len(pile[2]),
+                        victim=victim,
+                        value=value,
+                        cards=len(pile) - 2,
                         flames=self.flames_of(pile),
                     )
-                yield Tell("comes_back", seat, value=label(pile[0]))
+                yield Tell("comes_back", seat, value=value)
         if takes_box:
             self.box += fires
         else:
-            self.piles[winner].append([self.last_card, self.last, fires])
+            self.piles[winner].append(bytes((self.last_card, self.last)) + fires)
             self.first = winner
 
     def steals(self, pile):
         """TOF-26, 29: does the card that won match the opossum on this pile?"""
         if self.filou_keeps_value:
             return pile[1] == self.last
-        return pile[0] == self.last or pile[0] == FILOU == self.last_card
+        return pile[0] == self.last or pile[0] == _FILOU == self.last_card
 
     def prepare(self):
         """TOF-31..33: cards played are exhausted for a round, those exhausted before come back."""
-        for seat in range(len(self.colours)):
-            back = [label(card) for card in cards_of(self.exhausted[seat])]
-            self.exhausted[seat] = self.played[seat] & ~self.tops(seat)
+        for seat, played in enumerate(self.played):
+            back = labels(self.exhausted[seat])
+            self.exhausted[seat] = played & ~self.tops(seat)
             self.played[seat] = 0
-            worn = [label(card) for card in cards_of(self.exhausted[seat])]
+            worn = labels(self.exhausted[seat])
             if back or worn:
                 yield Tell("prepare", seat, exhausted=worn, back=back)
         self.active = -1
@@ -294,7 +254,7 @@ class Game(BaseGame):
             self.assumed.append(card)
 
     def correct(self, name, value):
-        card = CAMPFIRE if name == "tof.campfire" else int(name.split(".")[2])
+        card = _CAMPFIRE if name == "tof.campfire" else int(name.split(".")[2])
         self.flames[card] = value
         if card in self.assumed:
             self.assumed.remove(card)
@@ -310,14 +270,17 @@ class Game(BaseGame):
 
     def available(self, seat):
         """TOF-09: neither exhausted nor on a Brasier."""
-        return ALL_CARDS & ~self.exhausted[seat] & ~self.tops(seat)
+        return _ALL_CARDS & ~self.exhausted[seat] & ~self.tops(seat)
 
     def flames_of(self, pile):
-        return sum([self.flames.get(min(card, CAMPFIRE), 0) for card in pile[2]])
+        return sum([self.flames[min(card, _CAMPFIRE)] for card in pile[2:]])
 
     def scores(self):
         """TOF-35: all flames in one's own Brasiers."""
-        return [sum([self.flames_of(pile) for pile in piles]) for piles in self.piles]
+        scores = []
+        for piles in self.piles:
+            scores.append(sum([self.flames_of(pile) for pile in piles]))
+        return scores
 
     def name(self, seat):
         return "chapardeur" if seat == len(self.colours) else self.colours[seat]

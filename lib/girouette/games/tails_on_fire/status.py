@@ -24,7 +24,7 @@ def status(game):
                 {
                     "top": label(pile[0]),
                     "value": pile[1],
-                    "cards": len(pile[2]),
+                    "cards": len(pile) - 2,
                     "flames": game.flames_of(pile),
                 }
                 for pile in piles
@@ -39,6 +39,6 @@ def status(game):
     )
     told["box"] = len(game.box)
     told["assumed"] = sorted(game.assumed)
-    if game.has_chapardeur:
+    if len(game.colours) < 4:
         told["chapardeur"] = {"draw": len(game.draw), "reserve": list(game.reserve)}
     return told

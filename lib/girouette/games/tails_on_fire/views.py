@@ -19,7 +19,7 @@ def fires(game, texts):
     for seat, colour in enumerate(game.colours):
         piles = []
         for pile in game.piles[seat]:
-            star = "*" if [card for card in pile[2] if min(card, 10) in game.assumed] else ""
+            star = "*" if [card for card in pile[2:] if min(card, 10) in game.assumed] else ""
             piles.append(str(label(pile[0])) + "(" + str(game.flames_of(pile)) + star + ")")
         lines.append(texts.word(colour) + " " + " ".join(piles))
     return lines
