@@ -9,8 +9,9 @@ A game's folder holds `game.py` with a class `Game` that extends this one:
 Only the script writes the attributes; screens read them.
 """
 
-# Every colour a player may have; a game offers its own choice of them.
-COLOURS = ("red", "green", "yellow", "blue", "pink", "black", "purple", "orange")
+# Every colour a player may have; a game offers its own choice of them. A list, because a compiled
+# tuple holds a second copy of every name.
+COLOURS = ["red", "green", "yellow", "blue", "pink", "black", "purple", "orange"]
 
 
 class Game:

@@ -13,7 +13,8 @@ from girouette.shell import BACK
 
 
 def home(app):
-    """Power-on questions, then the home menu; returns (package, log) of the game to play."""
+    """Power-on questions, then the home menu; the package of the game to play, and whether it is
+    resumed."""
     load_names(app)
     if app.store.running and app.ports.reloaded:
         # A file written over USB restarts the code in mid-game: nobody asked for a menu.
@@ -91,7 +92,7 @@ def running_title(app):
 
 def resume(app):
     """The game that was running, if this version can replay it."""
-    code, version, log = app.store.running
+    code, version, _ = app.store.running
     package, about = about_of(app, code)
     if about is None or version != about.RULES_VERSION:
         options = ["keep", "discard"]
@@ -101,9 +102,9 @@ def resume(app):
     else:
         if app.store.torn:
             app.hint = app.texts.get("s.torn")
-        return package, log
+        return package, True
     if choice == "go_on":
-        return package, log
+        return package, True
     if choice == "discard":
         yield from discard(app)
 
@@ -131,7 +132,7 @@ def pick_game(app, group):
     package = prefix + names[titles.index(choice)]
     running = app.store.running
     if not running:
-        return package, None
+        return package, False
     if about_of(app, running[0])[0] == package:
         again = yield Choose("again", None, ["go_on", "discard"])
         if again == "go_on":
@@ -139,12 +140,12 @@ def pick_game(app, group):
     elif group == "tools":
         # The game waits meanwhile; see play.py.
         app.hint = app.texts.get("s.guest")
-        return package, None
+        return package, False
     else:
         again = yield Choose("replace", None, ["keep", "discard"], game=running_title(app))
     if again != "discard" or not (yield from discard(app)):
         return None
-    return package, None
+    return package, False
 
 
 def choose_language(app, language):

@@ -9,26 +9,28 @@ from girouette.replay import BadJournal
 _TABLE_SETTING = 16  # the store's first number for the last table
 
 
-def begin(app, about, session, log):
-    """Bring the session to its first question, or to the one that people left; False when the
-    journal does not fit the game."""
-    if log is None:
+def begin(app, about, session, resumed):
+    """Bring the session to its first question, or to the one that people left. How much of its log
+    is in the journal already; -1 when the journal does not fit the game."""
+    if not resumed:
         if app.keeps:
             app.store.begin(about.CODE, about.RULES_VERSION)
         session.start()
         if app.store.setting(_TABLE_SETTING, 0):
             yield from same_table(app, session)
-        return True
+        return 0
+    log = app.store.running[2]
+    app.store.release()
     try:
         session.restore(log)
     except BadJournal:
         yield from app.visit("table_menu", "bad_journal", app)
-        return False
+        return -1
     # Straight to the question they left; the last step stands beside it and in the history.
     app.texts.seats = session.game.colours
     for tell in session.tells:
         app.hint = app.texts.told(tell)
-    return True
+    return len(log)
 
 
 def same_table(app, session):

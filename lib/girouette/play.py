@@ -8,11 +8,9 @@ from girouette.shell import BACK, Page
 # The animation of a roll never delays an answer by more than this, and any key skips it.
 _ROLL_MS = 800
 _LOW_ROOM = 64  # bytes: some thirty presses
-# Modules of a game that are over when its phase is: dropped then, loaded again by a replay.
-PARTS = (".setup", ".events")
 
 
-def play(app, package, log):
+def play(app, package, resumed):
     """Run one game to its end, or until it is left; its journal stays for "continue"."""
     ports = app.ports
     game_class = ports.import_module(package + ".game").Game
@@ -53,13 +51,13 @@ def play(app, package, log):
     session = Session(game_class, ports.random_bytes, app.store, hear)
     session.elapsed = lambda: (app.clock - app.shown) // 1000
     # A tool used while a game waits leaves the game's journal alone and keeps none itself.
-    app.keeps = log is not None or not app.store.running
-    notice = (
-        "" if log is None else app.hint
-    )  # about saving: goes before what the game says, till answered
-    if not (yield from app.visit("opening_menu", "begin", app, about, session, log)):
+    app.keeps = resumed or not app.store.running
+    # About saving: it goes before what the game says, until the next answer.
+    notice = app.hint if resumed else ""
+    saved = yield from app.visit("opening_menu", "begin", app, about, session, resumed)
+    if saved < 0:
         return
-    if log is not None and session.question is not None:
+    if resumed and session.question is not None:
         steps.clear()
     ports.log("game=" + package.split(".")[-1] + " free=" + str(ports.free_memory()))
     app.painter = paint
@@ -71,7 +69,6 @@ def play(app, package, log):
         app.dial = lambda scene, question, value: face.dial(
             scene, session.game, question, value, app.texts
         )
-    saved = len(log) if log else 0
     phase = None
     turn = _turn(session, None)
     warned = False
@@ -89,10 +86,11 @@ def play(app, package, log):
             yield from app.visit("table_menu", "unsaved", app)
         if session.game.phase != phase:
             phase = session.game.phase
-            for part in PARTS:
-                ports.forget_modules(package + part)
-        # Loaded for a restore, undo, a correction, a fact told, a setting, the seats: done by now.
-        for name in ("replay", "upkeep", "preferences", "seating"):
+            # Parts of a game that are over when its phase is; a replay loads them again.
+            ports.forget_modules(package + ".setup")
+            ports.forget_modules(package + ".events")
+        # Loaded for restore, undo, corrections, facts, settings, seats, texts: done by now.
+        for name in ["replay", "upkeep", "preferences", "seating", "indexing"]:
             ports.forget_modules("girouette." + name)
         app.texts.seats = session.game.colours
         app.in_game = True

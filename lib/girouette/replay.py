@@ -9,9 +9,9 @@ asks for (which steps were of people, which facts were asked) is learned anew by
 from girouette.questions import BadAnswer
 from girouette.session import Session
 
-UNDO = 251
-CORRECT = 252
-TOLD = 253
+_UNDO = 251
+_CORRECT = 252
+_TOLD = 253
 
 
 class BadJournal(Exception):
@@ -26,7 +26,7 @@ def restore(session, log):
     while at < len(log):
         size = step_size(log[at])
         try:
-            if log[at] == UNDO:
+            if log[at] == _UNDO:
                 # Undo presses in a row cost one replay, not one each.
                 while log[at + size : at + size + 1] == b"\xfb":
                     size += 1
@@ -45,7 +45,7 @@ def undo(session):
     if not session.steps:
         return False
     taken_back = Walk(session).back(1)
-    if TOLD in taken_back and session.facts:
+    if _TOLD in taken_back and session.facts:
         # A fact told by mistake must be asked again.
         for name in told_facts(session, taken_back):
             session.facts.forget(name)
@@ -56,7 +56,7 @@ def correct(session, name, value):
     walk = Walk(session)
     for number, (known, lo, hi) in enumerate(walk.facts()):
         if known == name and lo <= value <= hi:
-            walk.feed(bytes((CORRECT, number, value - lo)))
+            walk.feed(bytes((_CORRECT, number, value - lo)))
             return True
     return False
 
@@ -86,7 +86,7 @@ class Walk:
     def feed(self, step):
         session = self.session
         question = session.question
-        if step[0] == CORRECT:
+        if step[0] == _CORRECT:
             facts = self.facts()
             if step[1] >= len(facts):
                 raise BadAnswer("bad.option")
@@ -136,7 +136,7 @@ class Walk:
         session.listen = None
         self.begin()
         keep = self.follow(path, left)
-        log += bytes((UNDO,)) * presses
+        log += bytes((_UNDO,)) * presses
         session.log, session.listen = log, listen
         session.cuts = cut_behind(session.cuts, keep, len(log))
         for at in range(len(session.rolled), len(rolled), 3):
@@ -176,7 +176,7 @@ def told_facts(session, taken_back):
     at = 0
     while at < len(taken_back):
         size = step_size(taken_back[at])
-        if taken_back[at] == TOLD:
+        if taken_back[at] == _TOLD:
             names.append(walk.session.question.name)
         walk.feed(bytes(taken_back[at : at + size]))
         at += size
@@ -185,11 +185,11 @@ def told_facts(session, taken_back):
 
 def is_of_person(question, byte):
     """Whether the step that begins with this byte was a press, not chance, clock or memory."""
-    if byte in (CORRECT, TOLD):
+    if byte in (_CORRECT, _TOLD):
         return True
     return question.asks_people and not hasattr(question, "default")
 
 
 def step_size(byte):
     """How many bytes the step takes that begins with this one."""
-    return 3 if byte == CORRECT else 2 if byte == TOLD else 1
+    return 3 if byte == _CORRECT else 2 if byte == _TOLD else 1

@@ -21,7 +21,8 @@ Pictures:
     ("value", text, caption)      what is read from across the table, three characters at most
     ("arrow", "n" "e" "s" or "w", caption)     the wind; turned with the device
     ("dice", (faces...), sides)   dice; six-sided ones as pips
-    ("grid", cells, width, cursor)  bytes, one a square (CELL_...), and the cursor's square or -1
+    ("grid", cells, width, cursor)  a byte a square, and the cursor's square or -1: 0 empty, 1 gem,
+                                  2 firebreak, 3 flame, 4 tower, 5 roof, 6 may be chosen, 7 chosen
     ("panel", (strings...))       rows of small text, at most 7 of 12 beside options, 25 alone
     ("bars", ((label, value, colour, text), ...), top)  a table of scores with bars up to `top`
     ("qr", rows, size)            rows of bits as ints
@@ -30,15 +31,6 @@ Lights:
     ("who", colour)  ("wind", direction)  ("bar", n, total, colour)  ("flash", colours)
     ("race", ((colour, 0..255), ...))  ("pulse", colour)  ("spin",)  ("dice", n)
 """
-
-CELL_EMPTY = 0
-CELL_GEM = 1
-CELL_BREAK = 2
-CELL_FLAME = 3
-CELL_TOWER = 4
-CELL_ROOF = 5
-CELL_LEGAL = 6
-CELL_CHOSEN = 7
 
 
 class Scene:

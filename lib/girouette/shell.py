@@ -96,8 +96,8 @@ class App:
             self.title = "Girouette"
             self.in_game = False
             self.hint = ""
-            package, log = yield from self.visit("menus", "home", self)
-            yield from self.visit("play", "play", self, package, log)
+            package, resumed = yield from self.visit("menus", "home", self)
+            yield from self.visit("play", "play", self, package, resumed)
             # One game module at a time: the next one needs the room.
             self.painter = self.live = self.dial = None
             self.texts.drop()

@@ -43,7 +43,6 @@ cut short never fits, whatever the byte holds that the cut fell into.
 
 from binascii import crc32
 
-_PAGE = 4096
 _GAP = 0xF6
 
 
@@ -66,7 +65,7 @@ class Store:
 
     def __init__(self, nvm, port):
         self.nvm = nvm
-        self._sealed = port not in ("rp2040", "rp2350")
+        self._sealed = port[:2] != "rp"
         self._pages = 1
         self._base = self._counter = self._since = self._size = 0
         self._at = 0  # where in the page the next byte goes
@@ -179,22 +178,15 @@ class Store:
 
     def put(self, at, data):
         """Write, and read back: False when it did not take."""
+        if self._sealed:
+            from girouette.sealing import put_page
+
+            return put_page(self, at, data)
+        return self.write(self._base + at, data)
+
+    def write(self, start, data):
         nvm = self.nvm
-        base = self._base
-        counter = self._counter
         try:
-            if self._sealed:
-                page = bytearray(nvm[base : base + at])
-                page += data
-                page += b"\xff" * (self._size - len(page))
-                counter = (counter + 1) & 255
-                page.append(counter)
-                page += crc32(page).to_bytes(4, "big")
-                if self._pages == 2:
-                    base = _PAGE - base
-                at = 0
-                data = page
-            start = base + at
             nvm[start : start + len(data)] = data
             for at in range(0, len(data), 256):
                 part = bytes(data[at : at + 256])
@@ -202,8 +194,6 @@ class Store:
                     return False
         except Exception:
             return False
-        self._base = base
-        self._counter = counter
         return True
 
     def done(self, at):

@@ -103,6 +103,11 @@ def running_game(store):
     return store._code, store._version, bytes(store._log or b"")
 
 
+def release(store):
+    """The running game's log was taken over: no second copy of it stays in memory."""
+    store._log = None
+
+
 def finished(store):
     """The last 20 games, newest last: (code, ((colour, score, rank), ...), extra)."""
     return [unpack_result(entry) for entry in store._finished]

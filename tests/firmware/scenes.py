@@ -2,16 +2,19 @@
 # SPDX-License-Identifier: MIT
 """A catalogue of scenes: every kind of picture, alone, with words and with options."""
 
-from girouette.scene import (
-    CELL_BREAK,
-    CELL_CHOSEN,
-    CELL_FLAME,
+from girouette.scene import Scene
+
+# The kinds of squares of a grid picture, in the order that scene.py numbers them.
+(
+    CELL_EMPTY,
     CELL_GEM,
-    CELL_LEGAL,
-    CELL_ROOF,
+    CELL_BREAK,
+    CELL_FLAME,
     CELL_TOWER,
-    Scene,
-)
+    CELL_ROOF,
+    CELL_LEGAL,
+    CELL_CHOSEN,
+) = range(8)
 
 
 def board():

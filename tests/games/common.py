@@ -7,7 +7,7 @@ import random
 from importlib import import_module
 from pathlib import Path
 
-from girouette.replay import TOLD, path_of
+from girouette.replay import path_of
 from girouette.session import Session
 from tools.drive import TextFiles, game_names, load_texts
 
@@ -15,6 +15,9 @@ HERE = Path(__file__).resolve().parent
 LIB = HERE.parent.parent / "lib" / "girouette"
 GAMES = game_names()
 LANGUAGES = ("fr", "en")
+# Marks of a session's log.
+UNDO = 251
+TOLD = 253
 
 
 def game_class(game):

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from girouette.replay import UNDO, path_of
+from girouette.replay import path_of
 from girouette.session import Session
-from tests.games.common import answer_again, any_answer
+from tests.games.common import UNDO, answer_again, any_answer
 from tests.kit.common import LANGUAGES, TOOLS, checks_of, texts_of, tool_class
 from tests.playthrough import as_text
 

@@ -8,7 +8,8 @@ import pytest
 
 from girouette.games.fire_tower import face, views
 from girouette.questions import Chance, Tell
-from girouette.scene import (
+from girouette.scene import Scene
+from tests.firmware.scenes import (
     CELL_BREAK,
     CELL_CHOSEN,
     CELL_EMPTY,
@@ -17,7 +18,6 @@ from girouette.scene import (
     CELL_LEGAL,
     CELL_ROOF,
     CELL_TOWER,
-    Scene,
 )
 from tests.games.common import any_answer, checks_of, new_session, texts_of
 from tests.games.fire_tower.story import Story

@@ -4,6 +4,16 @@
 
 from girouette.games.fire_tower.game import CARDS
 
+# The squares of a grid picture, as scene.py numbers them.
+_EMPTY = 0
+_GEM = 1
+_BREAK = 2
+_FLAME = 3
+_TOWER = 4
+_ROOF = 5
+_LEGAL = 6
+_CHOSEN = 7
+
 
 def paint(scene, game, question, texts):
     """The board where squares are chosen or laid out, the arrow everywhere else."""
@@ -36,31 +46,29 @@ def paint(scene, game, question, texts):
 
 def grid(game, question, index):
     """The board's cells with towers, what was chosen, what may be, and the cursor."""
-    from girouette import scene
-
     from .board import ROOFS, listed
 
     board = game.board
     cells = bytearray(256)
     for kind, squares in (
-        (scene.CELL_TOWER, board.areas),
-        (scene.CELL_GEM, board.gems),
-        (scene.CELL_BREAK, board.breaks),
-        (scene.CELL_FLAME, board.flame),
+        (_TOWER, board.areas),
+        (_GEM, board.gems),
+        (_BREAK, board.breaks),
+        (_FLAME, board.flame),
     ):
         for square in listed(squares):
             cells[square] = kind
     for tower in game.towers:
-        if cells[ROOFS[tower]] == scene.CELL_TOWER:
-            cells[ROOFS[tower]] = scene.CELL_ROOF
+        if cells[ROOFS[tower]] == _TOWER:
+            cells[ROOFS[tower]] = _ROOF
     cursor = -1
     if question.kind == "square":
         for square in question.squares:
-            if cells[square] in (scene.CELL_EMPTY, scene.CELL_TOWER):
-                cells[square] = scene.CELL_LEGAL
+            if cells[square] in (_EMPTY, _TOWER):
+                cells[square] = _LEGAL
         cursor = question.squares[question.start if index < 0 else index]
     for square in listed(board.marked):
-        cells[square] = scene.CELL_CHOSEN
+        cells[square] = _CHOSEN
     return ("grid", cells, 16, cursor)
 
 
