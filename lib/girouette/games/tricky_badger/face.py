@@ -2,9 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What the display and the lights show of Tricky Badger. Reads the game, writes the scene."""
 
-from girouette.games.tricky_badger.collection import TYPES
-from girouette.games.tricky_badger.game import ROUNDS, TRICKS
-
 
 def paint(scene, game, question, texts):
     """The arrow big while a trick is played, round and trick above, everybody's points below."""
@@ -21,7 +18,7 @@ def paint(scene, game, question, texts):
         elif scene.who:
             scene.lights = [("who", scene.who)]
         return
-    scene.corner = "%d/%d %d/%d" % (game.round, ROUNDS, game.trick, TRICKS)
+    scene.corner = "%d/5 %d/9" % (game.round, game.trick)
     marks = []
     for seat, score in enumerate(game.scores()):
         star = "★" if seat == game.leader else ""  # the First Player card
@@ -30,10 +27,10 @@ def paint(scene, game, question, texts):
     scene.lights = [("who", scene.who or game.colours[game.leader])]
     if question.key in ("lead", "follow", "free", "value"):
         up = game.arrow == "up"
-        scene.picture = ("value", "↑" if up else "↓", texts.word(TYPES[game.prize]))
+        scene.picture = ("value", "↑" if up else "↓", texts.word(game.prize))
         scene.lights.append(("wind", "n" if up else "s"))
     elif question.key == "winner":
-        scene.picture = ("value", str(game.trick), texts.word(TYPES[game.prize]))
+        scene.picture = ("value", str(game.trick), texts.word(game.prize))
     elif question.key == "prize":
         scene.picture = ("value", str(game.trick), texts.get("s.trick"))
         scene.cue = "turn"
