@@ -76,7 +76,7 @@ def check_cards(game, held):
     """Every card of the Collection is in one place; the one at stake is nobody's yet."""
     rounds_over = game.round if game.phase == "end" else max(game.round - 1, 0)
     # The last card of a round is put up and discarded: seen with the virtual deck only.
-    unseen = 0 if game.virtual_deck else rounds_over
+    unseen = 0 if game.virtual else rounds_over
     settled = sum(held) + sum(game.discards) + unseen
     status = game.status()
     assert status["discarded"] == sum(game.discards) + unseen
@@ -89,7 +89,7 @@ def check_cards(game, held):
         for card in range(len(TYPES)):
             somewhere = held[card] + game.discards[card] + (game.prize == TYPES[card])
             assert somewhere == game.seen[card], TYPES[card]
-    if game.virtual_deck and not at_stake:
+    if game.virtual and not at_stake:
         for card in range(len(TYPES)):
             left = sum(game.deck[card * 2 : card * 2 + 2])
             dealt = [one for one in game.dealt if one >> 1 == card]

@@ -447,7 +447,7 @@ def test_without_all_counts_the_cards_stay_on_the_table():
     table = Table(3, options=["deck"], first=None)
     table.answer(*COPY[:-1], COPY[-1] + 1)
     assert ("bad_deck", None, {"total": 54, "deck": 53}) in table.told
-    assert not table.game.virtual_deck
+    assert not table.game.virtual
 
 
 def test_a_virtual_deck_ends_with_three_cards_by_itself():

@@ -4,8 +4,6 @@
 
 from girouette.questions import Heading, Number, Tell
 
-# What points are for, as `reasons` gives them.
-REASONS = ("badgers", "hamsters", "pairs", "food", "twigs", "other")
 _DECK = 53
 _LEFT = 3  # of the deck, after five rounds of ten cards
 
@@ -14,29 +12,28 @@ def script(game):
     """TB-38..40: the deck is checked, points are added up, ties are broken."""
     game.phase = "end"
     left = _LEFT
-    if not game.virtual_deck:
+    if not game.virtual:
         left = yield Number("left", None, 0, _DECK, _LEFT)
     yield Tell("left" if left == _LEFT else "left_wrong", left=left, right=_LEFT)
+    reasons = ("badgers", "hamsters", "pairs", "food", "twigs", "other")
     ties = []
     for seat in range(len(game.colours)):
         points = game.reasons(seat)
-        yield Tell("total", seat, points=sum(points), **dict(zip(REASONS, points)))
+        yield Tell("total", seat, points=sum(points), **dict(zip(reasons, points)))
         ties.append(points[:2])  # as their points are, so are the numbers of badgers and hamsters
     cards = [name[10:] for name in game.assumed if name.startswith("tb.points.")]
     if cards:
         yield Tell("no_points", cards=cards)
     game.rank(game.scores(), ties)
     winners = [game.colours[seat] for seat, _, rank in game.ranking if rank == 1]
-    yield Heading(ending(game, ties), stop=True, winners=winners)
-
-
-def ending(game, ties):
-    """TB-40: how the winner was found."""
+    # TB-40: how the winner was found.
     first, second = game.ranking[0], game.ranking[1]
     if first[1] != second[1]:
-        return "end"
-    if game.shared:
-        return "shared"
-    if ties[first[0]][0] != ties[second[0]][0]:
-        return "badgers"
-    return "hamsters"
+        key = "end"
+    elif game.shared:
+        key = "shared"
+    elif ties[first[0]][0] != ties[second[0]][0]:
+        key = "badgers"
+    else:
+        key = "hamsters"
+    yield Heading(key, stop=True, winners=winners)

@@ -5,6 +5,7 @@
 from girouette.games.tricky_badger.game import TYPES, stack
 from girouette.questions import Choose, Tell
 
+# Cards and bits as in game.py: private numbers are folded into the code.
 _BONE = 3
 _WHEAT = 4
 _WEEVIL = 5

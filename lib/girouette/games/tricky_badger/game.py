@@ -47,12 +47,12 @@ class Game(BaseGame):
     def __init__(self):
         BaseGame.__init__(self)
         self.referee = False
-        self.virtual_deck = False
+        self.virtual = False  # the device deals the Collection
         self.leaves = ["leaf.pink"]  # leaf colours in the game
         self.paws = [5, 0, 0, 5]  # numbers on white paws, as trick.py counts them; 0: not yet asked
         self.phase = "setup"
         self.trick = 0
-        self.leader = 0  # holds the First Player card
+        self.first = 0  # who holds the First Player card
         self.prize = ""
         self.arrow = ""
         self.table = []  # leaf cards of this trick, in playing order
@@ -92,7 +92,10 @@ class Game(BaseGame):
                     winner = yield from trick.script(self)
                     del trick
                 else:
-                    winner = yield from self.ask_winner()
+                    # TB-17: the table knows who won.
+                    winner = yield Choose("winner", None, list(self.colours), card=self.prize)
+                    winner = self.colours.index(winner)
+                    yield Tell("takes", winner, card=self.prize)
                 self.phase = "effect"
                 card = TYPES.index(self.prize)
                 self.prize = self.arrow = ""
@@ -105,7 +108,7 @@ class Game(BaseGame):
                     yield from events.script(self, winner, card)
                     del events
                 # TB-18: the First Player card goes round, whoever won; also after a ninth trick.
-                self.leader = self.after(self.leader)
+                self.first = self.after(self.first)
             from girouette.games.tricky_badger import setup
 
             yield from setup.discard_last(self)
@@ -119,38 +122,31 @@ class Game(BaseGame):
         self.table = []
         offered = []
         for card in TYPES:
-            if not self.virtual_deck or self.arrows_of(card):
+            if not self.virtual or self.arrows_of(card):
                 offered.append(card)
-        prize = yield Choose("prize", self.leader, offered)
+        prize = yield Choose("prize", self.first, offered)
         arrows = self.arrows_of(prize)
         if len(arrows) == 1:
             self.arrow = arrows[0]
         elif arrows:
-            self.arrow = yield Choose("arrow", self.leader, arrows, card=prize)
+            self.arrow = yield Choose("arrow", self.first, arrows, card=prize)
         self.prize = prize
         card = TYPES.index(prize)
         self.seen[card] += 1
         self.face_up -= 1
-        if self.virtual_deck:
+        if self.virtual:
             self.dealt.remove(card * 2 + ARROWS.index(self.arrow))
-        yield Tell("prize", self.leader, trick=self.trick, card=prize)
+        yield Tell("prize", self.first, trick=self.trick, card=prize)
 
     def arrows_of(self, card):
         """The arrows that a face-up card of a type may have, none where nobody needs to know."""
-        if not self.virtual_deck:
+        if not self.virtual:
             return list(ARROWS) if self.referee else []
         arrows = []
         for down, arrow in enumerate(ARROWS):
             if TYPES.index(card) * 2 + down in self.dealt:
                 arrows.append(arrow)
         return arrows
-
-    def ask_winner(self):
-        """TB-17 for a companion: the table knows who won."""
-        winner = yield Choose("winner", None, list(self.colours), card=self.prize)
-        winner = self.colours.index(winner)
-        yield Tell("takes", winner, card=self.prize)
-        return winner
 
     # --- a card comes in --------------------------------------------------------------------
 
@@ -173,7 +169,7 @@ class Game(BaseGame):
         if _BADGER in animals or _BADGER | _LOCKED in animals:
             yield from self.lose_hamsters(seat, "eaten")
         # TB-25: two males, and all hamsters are gone.
-        if self.counts(seat)[_MALE] > 1:
+        if self.kinds(seat)[_MALE] > 1:
             yield from self.lose_hamsters(seat, "quarrel")
         yield from self.associate(seat, _WHEAT)
         yield from self.associate(seat, _WEEVIL)
@@ -222,19 +218,19 @@ class Game(BaseGame):
         if cards:
             yield Tell(why, seat, stop=True, cards=cards)
 
-    def target(self, seat, card, targets):
-        """Ask which of `targets`, (owner, card) each; no question when there is only one. An option
+    def target(self, seat, card, cards):
+        """Ask which of `cards`, (owner, card) each; no question when there is only one. An option
         names the owner, the card and what hangs on it: texts o.target.<n>, w.a.<animal>."""
-        if len(targets) == 1:
-            return targets[0]
+        if len(cards) == 1:
+            return cards[0]
         options, tints, values = [], {}, {"what": "for." + TYPES[card]}
-        for owner, what in targets:
+        for owner, what in cards:
             key = str(len(options) + 1)
             options.append(key)
             tints[key] = self.colours[owner]
             what = TYPES[what] if card == _MAGPIE else "a." + str(what)
             values[key] = [self.colours[owner], what]
-        return targets[int((yield Choose("target", seat, options, tints, **values))) - 1]
+        return cards[int((yield Choose("target", seat, options, tints, **values))) - 1]
 
     # --- points -----------------------------------------------------------------------------
 
@@ -250,7 +246,7 @@ class Game(BaseGame):
     def reasons(self, seat):
         """TB-24, 25, 27, 33, 34, 39: a player's points for badgers, hamsters, a pair, fed hamsters,
         twigs, and printed on other cards."""
-        badgers, females, males = self.counts(seat)
+        badgers, females, males = self.kinds(seat)
         loose = self.loose[seat]
         food = 0
         other = 0
@@ -271,16 +267,12 @@ class Game(BaseGame):
             other,
         )
 
-    def counts(self, seat):
+    def kinds(self, seat):
         """How many badgers, females and males."""
-        counts = [0, 0, 0]
+        kinds = [0, 0, 0]
         for animal in self.animals[seat]:
-            counts[animal & _KIND] += 1
-        return counts
-
-    def doubt(self):
-        """The mark of points that rest on a number nobody told."""
-        return "?" if "tb.points." in "".join(self.assumed) else ""
+            kinds[animal & _KIND] += 1
+        return kinds
 
     def scores(self):
         scores = []
@@ -290,11 +282,10 @@ class Game(BaseGame):
 
     def correct(self, name, value):
         """The counts of a deck that is being played stay as they were dealt from."""
-        _, kind, card = name.split(".")[:3]
-        if kind == "points":
-            self.points[TYPES.index(card)] = value
-        elif kind == "paw":
-            self.paws[1 if card == "11" else 2] = value
+        if name.startswith("tb.points."):
+            self.points[TYPES.index(name[10:])] = value
+        elif name.startswith("tb.paw."):
+            self.paws[1 if name == "tb.paw.11" else 2] = value
         if name in self.assumed:
             self.assumed.remove(name)
 

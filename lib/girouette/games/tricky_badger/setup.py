@@ -29,26 +29,26 @@ def script(game):
     game.referee = level == "referee"
     game.leaves += LEAVES[: count - 1]
     while True:
-        deck = "virtual" if game.virtual_deck else "physical"
+        deck = "virtual" if game.virtual else "physical"
         choice = yield Choose("options", None, ["go", "leaves", "deck"], deck=deck)
         if choice == "go":
             break
         elif choice == "leaves":
             yield from choose_leaves(game, count)
         else:
-            game.virtual_deck = not game.virtual_deck
-    if game.virtual_deck:
+            game.virtual = not game.virtual
+    if game.virtual:
         yield from count_deck(game)
     game.animals = [[] for _ in range(count)]
     game.loose = [bytearray(7) for _ in range(count)]
     first = yield Choose("first", None, ["draw"] + game.colours)
     if first == "draw":
-        game.leader = yield Chance("first", count)
+        game.first = yield Chance("first", count)
     else:
-        game.leader = game.colours.index(first)
+        game.first = game.colours.index(first)
     yield Tell("leaves", stop=True, leaves=list(game.leaves))
-    yield Tell("sort" if game.virtual_deck else "shuffle", stop=True)
-    yield Tell("first", game.leader, stop=True)
+    yield Tell("sort" if game.virtual else "shuffle", stop=True)
+    yield Tell("first", game.first, stop=True)
 
 
 def choose_leaves(game, count):
@@ -62,7 +62,7 @@ def choose_leaves(game, count):
 
 def count_deck(game):
     """The virtual deck needs the copy's own counts, all of them; else the cards are used."""
-    game.virtual_deck = False
+    game.virtual = False
     for card in TYPES:
         for arrow in ARROWS:
             name = "tb.cards." + card + "." + arrow
@@ -72,7 +72,7 @@ def count_deck(game):
                 yield Tell("no_deck", stop=True)
                 return
     if sum(game.deck) == _DECK:
-        game.virtual_deck = True
+        game.virtual = True
     else:
         yield Tell("bad_deck", stop=True, total=sum(game.deck), deck=_DECK)
 
@@ -85,11 +85,11 @@ def deal(game):
     game.gone = [0] * count
     game.voids = bytearray(count * 5)
     game.face_up = _FACE_UP
-    yield Heading("round", game.leader, round=game.round)
+    yield Heading("round", game.first, round=game.round)
     # There are 7 pink cards and 11 of each other colour, as many colours as players.
-    yield Tell("deal", game.leader, stop=True, rest=7 + 11 * (count - 1) - 9 * count)
-    if not game.virtual_deck:
-        yield Tell("face_up", game.leader, stop=True)
+    yield Tell("deal", game.first, stop=True, rest=7 + 11 * (count - 1) - 9 * count)
+    if not game.virtual:
+        yield Tell("face_up", game.first, stop=True)
         return
     game.dealt = []
     for _ in range(_FACE_UP):
@@ -110,7 +110,7 @@ def discard_last(game):
     """TB-07: the tenth card goes."""
     game.phase = "deal"
     game.face_up = 0
-    if game.virtual_deck:
+    if game.virtual:
         card = game.dealt.pop() >> 1
         game.seen[card] += 1
         game.discards[card] += 1

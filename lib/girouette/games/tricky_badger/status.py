@@ -3,8 +3,8 @@
 """Everything a scoreboard of Tricky Badger would show, language-free."""
 
 from girouette.game import Game as BaseGame
-from girouette.games.tricky_badger.ending import REASONS
 from girouette.games.tricky_badger.game import ARROWS, TYPES, stack
+from girouette.games.tricky_badger.views import REASONS
 
 
 def status(game):
@@ -15,7 +15,7 @@ def status(game):
     told["level"] = "referee" if game.referee else "companion"
     told["phase"] = game.phase
     told["trick"] = game.trick
-    told["first_player"] = game.colours[game.leader]
+    told["first_player"] = game.colours[game.first]
     told["prize"] = game.prize or None
     told["arrow"] = game.arrow or None
     told["leaves"] = [leaf[5:] for leaf in game.leaves]

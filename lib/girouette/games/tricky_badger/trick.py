@@ -14,7 +14,7 @@ _PINK = 0
 
 def script(game):
     """TB-09..17: a leaf card each, clockwise from the first player; the seat of the best one."""
-    seat = game.leader
+    seat = game.first
     for _ in game.colours:
         card = yield from play_leaf(game, seat)
         game.table.append(card)
@@ -23,7 +23,7 @@ def script(game):
         seat = game.after(seat)
     yield from read_paws(game)
     best, trampled = judge(game.table, game.arrow == "up", game.paws)
-    winner = (game.leader + game.table.index(best)) % len(game.colours)
+    winner = (game.first + game.table.index(best)) % len(game.colours)
     told = {
         "card": game.prize,
         "value": best & 15,
@@ -45,7 +45,7 @@ def play_leaf(game, seat):
     follow a colour earlier this round cannot have it now: one of both is a mistake."""
     led = game.table[0] >> 4 if game.table else -1
     while True:
-        leaf = yield choose_colour(game, seat, led)
+        leaf = yield choose_colour(game, seat)
         colour = game.leaves.index(leaf)
         trick = game.voids[seat * 5 + colour]
         if not trick:
@@ -61,8 +61,9 @@ def play_leaf(game, seat):
     return colour << 4 | int(value)
 
 
-def choose_colour(game, seat, led):
+def choose_colour(game, seat):
     """The question for a leaf colour: the one that was led first, if the player may have it."""
+    led = game.table[0] >> 4 if game.table else -1
     key = "lead" if led < 0 else "free"
     leaves, tints = [], {}
     for colour, leaf in enumerate(game.leaves):

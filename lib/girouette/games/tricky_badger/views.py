@@ -16,10 +16,11 @@ def view(name, game, texts):
         lines.append(texts.get("s.face_up") + " " + str(game.face_up))
         lines.append(texts.get("s.deck") + " " + str(53 - 10 * game.round))
         return lines
+    doubt = "?" if "tb.points." in "".join(game.assumed) else ""
     lines = []
     for seat, colour in enumerate(game.colours[: len(game.animals)]):
         reasons = game.reasons(seat)
-        lines.append(texts.word(colour) + " " + str(sum(reasons)) + game.doubt())
+        lines.append(texts.word(colour) + " " + str(sum(reasons)) + doubt)
         if name == "points":
             for reason, points in zip(REASONS, reasons):
                 if points:
