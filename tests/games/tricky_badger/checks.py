@@ -2,19 +2,13 @@
 # SPDX-License-Identifier: MIT
 """How random games of Tricky Badger are played and what must hold at every answer."""
 
-from girouette.games.tricky_badger.collection import (
-    BADGER,
-    BONE,
-    DECK,
-    GIVEN,
-    LOCKED,
-    MAGPIE,
-    MALE,
-    TWIG,
-    TYPES,
-    stack,
-)
+from girouette.games.tricky_badger.game import TYPES, stack
 from girouette.games.tricky_badger.trick import top
+
+BADGER, FEMALE, MALE, BONE, WHEAT, WEEVIL, TWIG, MAGPIE, CAGE, TRAP = range(len(TYPES))
+GIVEN = 12
+LOCKED = 16
+DECK = 53
 
 CASES = (3, 4, 5)  # players
 LONGEST = 1400
@@ -56,7 +50,7 @@ def check(game):
             for card in stack(animal):
                 held[card] += 1
         for card in range(BONE, TWIG + 1):
-            held[card] += loose[card - BONE]
+            held[card] += loose[card]
         if game.phase != "effect":
             check_peace(animals, loose)
     assert not held[MAGPIE], "a magpie was kept"
@@ -66,7 +60,8 @@ def check(game):
 
 def check_peace(animals, loose):
     """What must hold in a collection whenever no effect is being worked out."""
-    bones, wheats, weevils, _ = loose
+    bones, wheats, weevils, _ = loose[BONE:]
+    assert not any(loose[:BONE]), "an animal among the loose cards"
     kinds = [animal & 3 for animal in animals]
     hungry = [animal for animal in animals if not animal & ~LOCKED]
     unfed = [animal for animal in animals if animal & 3 and not animal & GIVEN]
@@ -79,16 +74,22 @@ def check_peace(animals, loose):
 
 def check_cards(game, held):
     """Every card of the Collection is in one place; the one at stake is nobody's yet."""
-    settled = sum(held) + sum(game.discards) + game.leftovers
-    at_stake = DECK - settled - game.face_up - game.deck_left
+    rounds_over = game.round if game.phase == "end" else max(game.round - 1, 0)
+    # The last card of a round is put up and discarded: seen with the virtual deck only.
+    unseen = 0 if game.virtual else rounds_over
+    settled = sum(held) + sum(game.discards) + unseen
+    status = game.status()
+    assert status["discarded"] == sum(game.discards) + unseen
+    assert status["deck"] == DECK - 10 * game.round
+    at_stake = DECK - settled - game.face_up - status["deck"]
     if game.phase == "effect":
         assert at_stake in (0, 1), "Collection cards lost or doubled"
     else:
-        assert at_stake == (game.prize >= 0), "Collection cards lost or doubled"
+        assert at_stake == bool(game.prize), "Collection cards lost or doubled"
         for card in range(len(TYPES)):
-            somewhere = held[card] + game.discards[card] + (game.prize == card)
+            somewhere = held[card] + game.discards[card] + (game.prize == TYPES[card])
             assert somewhere == game.seen[card], TYPES[card]
-    if game.virtual_deck and not at_stake:
+    if game.virtual and not at_stake:
         for card in range(len(TYPES)):
             left = sum(game.deck[card * 2 : card * 2 + 2])
             dealt = [one for one in game.dealt if one >> 1 == card]

@@ -2,39 +2,38 @@
 # SPDX-License-Identifier: MIT
 """Tricky Badger: the end. Loaded for it only, for the heap is small."""
 
-from girouette.games.tricky_badger.collection import DECK, REASONS
 from girouette.questions import Heading, Number, Tell
+
+_DECK = 53
+_LEFT = 3  # of the deck, after five rounds of ten cards
 
 
 def script(game):
     """TB-38..40: the deck is checked, points are added up, ties are broken."""
     game.phase = "end"
-    left = game.deck_left
-    if not game.virtual_deck:
-        left = yield Number("left", None, 0, DECK, left)
-    told = {"left": left, "right": game.deck_left}
-    yield Tell("left" if left == game.deck_left else "left_wrong", **told)
+    left = _LEFT
+    if not game.virtual:
+        left = yield Number("left", None, 0, _DECK, _LEFT)
+    yield Tell("left" if left == _LEFT else "left_wrong", left=left, right=_LEFT)
+    reasons = ("badgers", "hamsters", "pairs", "food", "twigs", "other")
     ties = []
     for seat in range(len(game.colours)):
         points = game.reasons(seat)
-        yield Tell("total", seat, points=sum(points), **dict(zip(REASONS, points)))
-        badgers, females, males = game.counts(seat)
-        ties.append((badgers, females + males))
+        yield Tell("total", seat, points=sum(points), **dict(zip(reasons, points)))
+        ties.append(points[:2])  # as their points are, so are the numbers of badgers and hamsters
     cards = [name[10:] for name in game.assumed if name.startswith("tb.points.")]
     if cards:
         yield Tell("no_points", cards=cards)
     game.rank(game.scores(), ties)
     winners = [game.colours[seat] for seat, _, rank in game.ranking if rank == 1]
-    yield Heading(ending(game, ties), stop=True, winners=winners)
-
-
-def ending(game, ties):
-    """TB-40: how the winner was found."""
+    # TB-40: how the winner was found.
     first, second = game.ranking[0], game.ranking[1]
     if first[1] != second[1]:
-        return "end"
-    if game.shared:
-        return "shared"
-    if ties[first[0]][0] != ties[second[0]][0]:
-        return "badgers"
-    return "hamsters"
+        key = "end"
+    elif game.shared:
+        key = "shared"
+    elif ties[first[0]][0] != ties[second[0]][0]:
+        key = "badgers"
+    else:
+        key = "hamsters"
+    yield Heading(key, stop=True, winners=winners)

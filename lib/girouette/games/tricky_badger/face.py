@@ -2,9 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What the display and the lights show of Tricky Badger. Reads the game, writes the scene."""
 
-from girouette.games.tricky_badger.collection import TYPES
-from girouette.games.tricky_badger.game import ROUNDS, TRICKS
-
 
 def paint(scene, game, question, texts):
     """The arrow big while a trick is played, round and trick above, everybody's points below."""
@@ -21,19 +18,22 @@ def paint(scene, game, question, texts):
         elif scene.who:
             scene.lights = [("who", scene.who)]
         return
-    scene.corner = "%d/%d %d/%d" % (game.round, ROUNDS, game.trick, TRICKS)
+    scene.corner = "%d/5 %d/9" % (game.round, game.trick)  # TB-04
     marks = []
     for seat, score in enumerate(game.scores()):
-        star = "★" if seat == game.leader else ""  # the First Player card
-        marks.append(star + texts.word(game.colours[seat])[0] + str(score))
-    scene.hint = " ".join(marks) + game.doubt()
-    scene.lights = [("who", scene.who or game.colours[game.leader])]
+        star = "★" if seat == game.first else ""  # the First Player card
+        # A slice: MicroPython would keep the single letter of [0] for good.
+        marks.append(star + texts.word(game.colours[seat])[:1] + str(score))
+    if "tb.points." in "".join(game.assumed):
+        marks[-1] += "?"  # they rest on a number that nobody told
+    scene.hint = " ".join(marks)
+    scene.lights = [("who", scene.who or game.colours[game.first])]
     if question.key in ("lead", "follow", "free", "value"):
         up = game.arrow == "up"
-        scene.picture = ("value", "↑" if up else "↓", texts.word(TYPES[game.prize]))
+        scene.picture = ("value", "↑" if up else "↓", texts.word(game.prize))
         scene.lights.append(("wind", "n" if up else "s"))
     elif question.key == "winner":
-        scene.picture = ("value", str(game.trick), texts.word(TYPES[game.prize]))
+        scene.picture = ("value", str(game.trick), texts.word(game.prize))
     elif question.key == "prize":
         scene.picture = ("value", str(game.trick), texts.get("s.trick"))
         scene.cue = "turn"

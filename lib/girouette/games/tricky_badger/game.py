@@ -3,255 +3,294 @@
 """Tricky Badger: five rounds of nine tricks, each for one card of the Collection.
 
 As a companion the device is told what is won and by whom; as a referee it is told every leaf card
-and says who won (trick.py). What the won cards do is the same for both (collection.py).
+and says who won (trick.py). What lies before the players, and what the cards do to each other
+there, is the same for both. setup.py, events.py and ending.py do not come every trick.
+
+A card is its place in TYPES. An animal and what lies on it are one byte:
+    bits 0-1    badger, female or male
+    bits 2-3    0, or the bone (1), wheat (2) or weevil (3) that it was given
+    bit 4       locked: a badger in a cage, a hamster in a trap
+Other cards are loose and counted by type.
 A card of the virtual Collection deck is type * 2, plus 1 when its arrow points down.
 """
 
-from girouette.games.tricky_badger.collection import DECK, TYPES, Collections, names
-from girouette.games.tricky_badger.trick import PINK, judge, paw, top
-from girouette.questions import Chance, Choose, Fact, Heading, Tell
+from girouette.game import Game as BaseGame
+from girouette.questions import Choose, Fact, Tell
 
-ROUNDS = 5
-TRICKS = 9
-FACE_UP = 10
+TYPES = ("badger", "female", "male", "bone", "wheat", "weevil", "twig", "magpie", "cage", "trap")
 ARROWS = ("up", "down")
-# The numbers on white paws, as trick.py counts them; 0 is asked when first needed, as a fact:
-# name, lowest, highest, and what is assumed until somebody tells.
-PAWS = (5, 0, 0, 5)
-PAW_FACTS = {1: ("tb.paw.11", 1, 10, 7), 2: ("tb.paw.pink1", 2, 7, 3)}
+_BADGER = 0
+_MALE = 2
+_BONE = 3
+_WHEAT = 4
+_WEEVIL = 5
+_TWIG = 6
+_MAGPIE = 7
+_CAGE = 8
+_TRAP = 9
+_KIND = 3  # the bits of an animal's byte
+_GIVEN = 12
+_LOCKED = 16
 
 
-def leaf_choice(key, seat, leaves, **values):
-    """A question for a leaf colour. Its keys begin with "leaf.": a plain colour key is a player."""
-    tints = dict([("leaf." + leaf, leaf) for leaf in leaves])
-    return Choose(key, seat, ["leaf." + leaf for leaf in leaves], tints, **values)
+def stack(animal):
+    """The cards of an animal's stack, the animal first."""
+    cards = [animal & _KIND]
+    if animal & _GIVEN:
+        cards.append(_MALE + (animal >> 2 & 3))
+    if animal & _LOCKED:
+        cards.append(_TRAP if animal & _KIND else _CAGE)
+    return cards
 
 
-class Game(Collections):
+class Game(BaseGame):
     def __init__(self):
-        Collections.__init__(self)
+        BaseGame.__init__(self)
         self.referee = False
-        self.virtual_deck = False
-        self.leaves = ["pink"]  # leaf colours in the game
-        self.paws = list(PAWS)
+        self.virtual = False  # the device deals the Collection
+        self.leaves = ["leaf.pink"]  # leaf colours in the game
+        self.paws = [5, 0, 0, 5]  # numbers on white paws, as trick.py counts them; 0: not yet asked
         self.phase = "setup"
         self.trick = 0
-        self.leader = 0  # holds the First Player card
-        self.prize = -1
+        self.first = 0  # who holds the First Player card
+        self.prize = ""
         self.arrow = ""
         self.table = []  # leaf cards of this trick, in playing order
         self.gone = []  # by leaf colour: values seen this round, bit v for value v
         self.voids = bytearray()  # seat * 5 + leaf colour: the trick that showed it had none
         self.face_up = 0
-        self.deck_left = DECK
-        self.leftovers = 0  # last cards of rounds that were discarded unseen
         self.deck = bytearray()  # virtual only: how many of each card are left
         self.dealt = []  # virtual only: the cards face up
+        self.animals = []  # by seat: one byte a stack, see above
+        self.loose = []  # by seat: how many of each type up to twigs lie without an animal
+        self.seen = bytearray(len(TYPES))  # how many of each type were put up so far
+        self.discards = bytearray(len(TYPES))
+        self.points = {}  # printed on cards, as far as they were asked
+        self.assumed = []  # names of facts that nobody could tell
 
     # --- the script -------------------------------------------------------------------------
 
+    # What does not come every trick, or not at every table, is loaded for its time only, and no
+    # variable keeps hold of it (del): the shell may forget these modules when their phase is over.
+
     def script(self):
-        yield from self.setup()
-        for self.round in range(1, ROUNDS + 1):
-            yield from self.deal()
-            for self.trick in range(1, TRICKS + 1):
+        from girouette.games.tricky_badger import setup
+
+        yield from setup.script(self)
+        for self.round in range(1, 6):
+            from girouette.games.tricky_badger import setup
+
+            yield from setup.deal(self)
+            del setup
+            for self.trick in range(1, 10):
+                self.phase = "prize"
                 yield from self.choose_prize()
+                self.phase = "play"
                 if self.referee:
-                    winner = yield from self.play()
+                    from girouette.games.tricky_badger import trick
+
+                    winner = yield from trick.script(self)
+                    del trick
                 else:
-                    winner = yield from self.ask_winner()
+                    # TB-17: the table knows who won.
+                    winner = yield Choose("winner", None, list(self.colours), card=self.prize)
+                    winner = self.colours.index(winner)
+                    yield Tell("takes", winner, card=self.prize)
                 self.phase = "effect"
-                card, self.prize, self.arrow = self.prize, -1, ""
-                yield from self.apply(winner, card)
+                card = TYPES.index(self.prize)
+                self.prize = self.arrow = ""
+                # TB-17, 19: the winner's card does what it does.
+                if card < _MAGPIE:
+                    yield from self.receive(winner, card)
+                else:
+                    from girouette.games.tricky_badger import events
+
+                    yield from events.script(self, winner, card)
+                    del events
                 # TB-18: the First Player card goes round, whoever won; also after a ninth trick.
-                self.leader = self.after(self.leader)
-            yield from self.discard_last()
-        yield from self.ending()
+                self.first = self.after(self.first)
+            from girouette.games.tricky_badger import setup
 
-    # What comes once is loaded for its time only, and nothing here keeps hold of it: the shell may
-    # forget these modules when the heap is short.
+            yield from setup.discard_last(self)
+            del setup
+        from girouette.games.tricky_badger import ending
 
-    def setup(self):
-        from girouette.games.tricky_badger.setup import script
-
-        return script(self)
-
-    def ending(self):
-        from girouette.games.tricky_badger.ending import script
-
-        return script(self)
-
-    def deal(self):
-        """TB-04..06: all leaf cards are shuffled, nine each; ten Collection cards face up."""
-        self.phase = "deal"
-        self.trick = 0
-        count = len(self.colours)
-        self.gone = [0] * count
-        self.voids = bytearray(count * 5)
-        self.deck_left -= FACE_UP
-        self.face_up = FACE_UP
-        yield Heading("round", self.leader, round=self.round)
-        rest = sum([top(leaf) for leaf in range(count)]) - TRICKS * count
-        yield Tell("deal", self.leader, stop=True, rest=rest)
-        if not self.virtual_deck:
-            yield Tell("face_up", self.leader, stop=True)
-            return
-        self.dealt = []
-        for _ in range(FACE_UP):
-            place = yield Chance("card", sum(self.deck))
-            card = 0
-            while place >= self.deck[card]:
-                place -= self.deck[card]
-                card += 1
-            self.deck[card] -= 1
-            self.dealt.append(card)
-        self.dealt.sort()
-        for down, arrow in enumerate(ARROWS):
-            cards = names([card >> 1 for card in self.dealt if card & 1 == down])
-            yield Tell("dealt", stop=True, cards=cards, arrow="way." + arrow)
+        yield from ending.script(self)
 
     def choose_prize(self):
         """TB-08: the first player chooses one face-up card; its arrow counts for a referee."""
-        self.phase = "prize"
         self.table = []
-        offered = TYPES
-        if self.virtual_deck:
-            offered = [TYPES[card] for card in range(len(TYPES)) if self.arrows_of(card)]
-        prize = TYPES.index((yield Choose("prize", self.leader, list(offered))))
+        offered = []
+        for card in TYPES:
+            if not self.virtual or self.arrows_of(card):
+                offered.append(card)
+        prize = yield Choose("prize", self.first, offered)
         arrows = self.arrows_of(prize)
         if len(arrows) == 1:
             self.arrow = arrows[0]
         elif arrows:
-            self.arrow = yield Choose("arrow", self.leader, arrows, card=TYPES[prize])
+            self.arrow = yield Choose("arrow", self.first, arrows, card=prize)
         self.prize = prize
-        self.seen[prize] += 1
+        card = TYPES.index(prize)
+        self.seen[card] += 1
         self.face_up -= 1
-        if self.virtual_deck:
-            self.dealt.remove(prize * 2 + ARROWS.index(self.arrow))
-        yield Tell("prize", self.leader, trick=self.trick, card=TYPES[prize])
+        if self.virtual:
+            self.dealt.remove(card * 2 + ARROWS.index(self.arrow))
+        yield Tell("prize", self.first, trick=self.trick, card=prize)
 
     def arrows_of(self, card):
         """The arrows that a face-up card of a type may have, none where nobody needs to know."""
-        if self.virtual_deck:
-            return [ARROWS[down] for down in (0, 1) if card * 2 + down in self.dealt]
-        return list(ARROWS) if self.referee else []
+        if not self.virtual:
+            return list(ARROWS) if self.referee else []
+        arrows = []
+        for down, arrow in enumerate(ARROWS):
+            if TYPES.index(card) * 2 + down in self.dealt:
+                arrows.append(arrow)
+        return arrows
 
-    def ask_winner(self):
-        """TB-17 for a companion: the table knows who won."""
-        self.phase = "play"
-        winner = yield Choose("winner", None, list(self.colours), card=TYPES[self.prize])
-        winner = self.colours.index(winner)
-        yield Tell("takes", winner, card=TYPES[self.prize])
-        return winner
+    # --- a card comes in --------------------------------------------------------------------
 
-    def play(self):
-        """TB-09..17: a leaf card each, clockwise from the first player; the best one wins."""
-        self.phase = "play"
-        seat = self.leader
-        for _ in self.colours:
-            card = yield from self.play_leaf(seat)
-            self.table.append(card)
-            self.gone[card >> 4] |= 1 << (card & 15)
-            yield Tell("plays", seat, value=card & 15, leaf=self.leaf_of(card))
-            seat = self.after(seat)
-        yield from self.read_paws()
-        best, trampled = judge(self.table, self.arrow == "up", self.paws)
-        winner = (self.leader + self.table.index(best)) % len(self.colours)
-        told = {
-            "card": TYPES[self.prize],
-            "value": best & 15,
-            "leaf": self.leaf_of(best),
-            "why": ("trump." if best >> 4 == PINK else "suit.") + self.arrow,
-        }
-        for number, card in enumerate(trampled):
-            told["value" + str(number + 1)] = card & 15
-            told["leaf" + str(number + 1)] = self.leaf_of(card)
-        yield Tell(("wins", "wins_1", "wins_2")[len(trampled)], winner, stop=True, **told)
-        return winner
-
-    def play_leaf(self, seat):
-        """TB-09, 10: the colour, then a value of it that nobody has played this round."""
-        led = self.table[0] >> 4 if self.table else -1
-        while True:
-            leaves = [leaf for number, leaf in enumerate(self.leaves) if self.unseen(number)]
-            if led < 0:
-                question = leaf_choice("lead", seat, leaves)
-            else:
-                name = self.leaves[led]
-                free = name not in leaves or self.voids[seat * 5 + led]
-                if not free:
-                    leaves.remove(name)
-                    leaves.insert(0, name)
-                key = "free" if free else "follow"
-                question = leaf_choice(key, seat, leaves, leaf="leaf." + name)
-            leaf = self.leaves.index((yield question)[5:])
-            if (yield from self.is_meant(seat, leaf)):
-                break
-        if led >= 0 and leaf != led:
-            self.voids[seat * 5 + led] = self.trick
-        values = [str(value) for value in self.unseen(leaf)]
-        return leaf << 4 | int((yield Choose("value", seat, values, leaf=self.leaf_of(leaf << 4))))
-
-    def leaf_of(self, card):
-        return "leaf." + self.leaves[card >> 4]
-
-    def unseen(self, leaf):
-        """Values of a leaf colour that nobody has played this round."""
-        return [value for value in range(1, top(leaf) + 1) if not self.gone[leaf] >> value & 1]
-
-    def is_meant(self, seat, leaf):
-        """TB-09: who could not follow a colour earlier this round cannot have it now."""
-        trick = self.voids[seat * 5 + leaf]
-        if not trick:
-            return True
-        told = {"leaf": self.leaf_of(leaf << 4), "trick": trick}
-        if (yield Choose("revoke", seat, ["again", "stands"], **told)) == "again":
-            return False
-        self.voids[seat * 5 + leaf] = 0
-        yield Tell("revoke", seat, **told)
-        return True
-
-    def read_paws(self):
-        """TB-14: a paw that no source gives is asked when another card of its colour is there."""
-        for card in self.table:
-            number = paw(card)
-            if number < 0 or len([one for one in self.table if one >> 4 == card >> 4]) < 2:
-                continue
-            value, leaf = card & 15, self.leaf_of(card)
-            if not self.paws[number]:
-                name, lo, hi, default = PAW_FACTS[number]
-                fact = Fact("paw", name, lo, hi, default, value=value, leaf=leaf)
-                self.paws[number] = yield fact
-                if fact.assumed:
-                    self.assumed.append(name)
-            if number in PAW_FACTS and PAW_FACTS[number][0] in self.assumed:
-                yield Tell("assume_paw", value=value, leaf=leaf, by=self.paws[number])
-
-    def discard_last(self):
-        """TB-07: the tenth card goes."""
-        self.phase = "deal"
-        self.face_up = 0
-        if self.virtual_deck:
-            card = self.dealt.pop() >> 1
-            self.seen[card] += 1
-            self.discards[card] += 1
-            yield Tell("last_card", stop=True, card=TYPES[card])
+    def receive(self, seat, card):
+        """TB-19: the card joins the collection."""
+        yield from self.learn_points(card)
+        if card <= _MALE:
+            self.animals[seat].append(card)
         else:
-            self.leftovers += 1
-            yield Tell("last", stop=True)
+            self.loose[seat][card] += 1
+        yield from self.live_together(seat)
+
+    def live_together(self, seat):
+        """TB-36: everything that may follow from a gain, won or stolen: the same steps in the same
+        order, whatever came, and told in that order to who moves the cards. Hamsters are eaten or
+        quarrel before they can be fed: the food is not lost with them (TB-22)."""
+        yield from self.associate(seat, _BONE)
+        # TB-22, 31: a badger without a bone, caged or not, eats every hamster, trapped or not.
+        animals = self.animals[seat]
+        if _BADGER in animals or _BADGER | _LOCKED in animals:
+            yield from self.lose_hamsters(seat, "eaten")
+        # TB-25: two males, and all hamsters are gone.
+        if self.kinds(seat)[_MALE] > 1:
+            yield from self.lose_hamsters(seat, "quarrel")
+        yield from self.associate(seat, _WHEAT)
+        yield from self.associate(seat, _WEEVIL)
+        # TB-34: weevils without a hamster eat every wheat without one.
+        loose = self.loose[seat]
+        count = loose[_WHEAT]
+        if count and loose[_WEEVIL]:
+            loose[_WHEAT] = 0
+            self.discards[_WHEAT] += count
+            yield Tell("weevils", seat, stop=True, count=count)
+
+    def associate(self, seat, card):
+        """TB-20, 21, 23: a bone on a badger, a food on a hamster, at once and for good."""
+        loose = self.loose[seat]
+        animals = self.animals[seat]
+        while loose[card]:
+            partners = self.partners(seat, card)
+            if not partners:
+                break
+            _, animal = yield from self.target(seat, card, partners)
+            loose[card] -= 1
+            animals[animals.index(animal)] |= card - _MALE << 2
+            animal = TYPES[animal & _KIND]
+            yield Tell("associated", seat, stop=True, card=TYPES[card], animal=animal)
+
+    def partners(self, seat, card):
+        """TB-20, 28..30: the animals that a card may be put on, as targets, alike ones once. Bones
+        and cages are for badgers, food and traps for hamsters; one of each sort on an animal."""
+        found = []
+        for animal in sorted(self.animals[seat]):
+            taken = animal & (_LOCKED if card >= _CAGE else _GIVEN)
+            fits = (animal & _KIND == _BADGER) == (card in (_BONE, _CAGE))
+            if fits and not taken and (seat, animal) not in found:
+                found.append((seat, animal))
+        return found
+
+    def lose_hamsters(self, seat, why):
+        """TB-21: all hamsters, with everything associated."""
+        cards = []
+        for animal in list(self.animals[seat]):
+            if animal & _KIND:
+                self.animals[seat].remove(animal)
+                for card in stack(animal):
+                    self.discards[card] += 1
+                    cards.append(TYPES[card])
+        if cards:
+            yield Tell(why, seat, stop=True, cards=cards)
+
+    def target(self, seat, card, cards):
+        """Ask which of `cards`, (owner, card) each; no question when there is only one. An option
+        names the owner, the card and what hangs on it: texts o.target.<n>, w.a.<animal>."""
+        if len(cards) == 1:
+            return cards[0]
+        options, tints, values = [], {}, {"what": "for." + TYPES[card]}
+        for owner, what in cards:
+            key = str(len(options) + 1)
+            options.append(key)
+            tints[key] = self.colours[owner]
+            what = TYPES[what] if card == _MAGPIE else "a." + str(what)
+            values[key] = [self.colours[owner], what]
+        return cards[int((yield Choose("target", seat, options, tints, **values))) - 1]
+
+    # --- points -----------------------------------------------------------------------------
+
+    def learn_points(self, card):
+        """TB-39: no source gives the points printed on food, bones, cages and traps: they are asked
+        when the first such card is kept."""
+        if card not in self.points and (_BONE <= card <= _WEEVIL or card >= _CAGE):
+            fact = Fact("points", "tb.points." + TYPES[card], -5, 5, 0, card=TYPES[card])
+            self.points[card] = yield fact
+            if fact.assumed:
+                self.assumed.append(fact.name)
+
+    def reasons(self, seat):
+        """TB-24, 25, 27, 33, 34, 39: a player's points for badgers, hamsters, a pair, fed hamsters,
+        twigs, and printed on other cards."""
+        badgers, females, males = self.kinds(seat)
+        loose = self.loose[seat]
+        food = 0
+        other = 0
+        for animal in self.animals[seat]:
+            if animal & _KIND and animal & _GIVEN:
+                food += 1
+            for card in stack(animal)[1:]:
+                other += self.points[card]
+        for card in range(_BONE, _TWIG):
+            other += loose[card] * self.points.get(card, 0)
+        twigs = loose[_TWIG]
+        return (
+            badgers * 3,
+            females + males,
+            1 if females and males else 0,
+            food,
+            twigs * (2 if twigs >= 5 else -1),
+            other,
+        )
+
+    def kinds(self, seat):
+        """How many badgers, females and males."""
+        kinds = [0, 0, 0]
+        for animal in self.animals[seat]:
+            kinds[animal & _KIND] += 1
+        return kinds
+
+    def scores(self):
+        scores = []
+        for seat in range(len(self.animals)):
+            scores.append(sum(self.reasons(seat)))
+        return scores
 
     def correct(self, name, value):
         """The counts of a deck that is being played stay as they were dealt from."""
-        part = name.split(".")
-        if part[1] == "points":
-            self.points[TYPES.index(part[2])] = value
-        elif part[1] == "paw":
-            self.paws[1 if part[2] == "11" else 2] = value
+        if name.startswith("tb.points."):
+            self.points[TYPES.index(name[10:])] = value
+        elif name.startswith("tb.paw."):
+            self.paws[1 if name == "tb.paw.11" else 2] = value
         if name in self.assumed:
             self.assumed.remove(name)
 
     def status(self):
         # Only programs that drive the game ask for it: a board never loads it.
-        from girouette.games.tricky_badger.status import status
+        from girouette.games.tricky_badger import status
 
-        return status(self)
+        return status.status(self)

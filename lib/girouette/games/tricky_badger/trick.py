@@ -1,41 +1,137 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Who wins a trick of Tricky Badger: the page to check against the rulebook.
+"""A trick of Tricky Badger with a referee: who may play what, and who wins. Not loaded without one.
 
 A leaf card is colour * 16 + value. Colour 0 is pink, the trumps, 1 to 7; other colours go from 1
 to 11. A white paw is printed on the lowest and the highest card of each colour, with the number
 that tramples it. There are four paws: 0 on a 1, 1 on an 11, 2 on the pink 1, 3 on the pink 7.
 """
 
-PINK = 0
+from girouette.questions import Choose, Fact, Tell
+
+_PINK = 0
+
+
+def script(game):
+    """TB-09..17: a leaf card each, clockwise from the first player; the seat of the best one."""
+    seat = game.first
+    for _ in game.colours:
+        card = yield from play_leaf(game, seat)
+        game.table.append(card)
+        game.gone[card >> 4] |= 1 << (card & 15)
+        yield Tell("plays", seat, value=card & 15, leaf=game.leaves[card >> 4])
+        seat = game.after(seat)
+    yield from read_paws(game)
+    best, trampled = judge(game.table, game.arrow == "up", game.paws)
+    winner = (game.first + game.table.index(best)) % len(game.colours)
+    told = {
+        "card": game.prize,
+        "value": best & 15,
+        "leaf": game.leaves[best >> 4],
+        "why": ("trump." if best >> 4 == _PINK else "suit.") + game.arrow,
+    }
+    for number, card in enumerate(trampled):
+        told["value" + str(number + 1)] = card & 15
+        told["leaf" + str(number + 1)] = game.leaves[card >> 4]
+    yield Tell(("wins", "wins_1", "wins_2")[len(trampled)], winner, stop=True, **told)
+    return winner
+
+
+# --- who may play what ------------------------------------------------------------------------
+
+
+def play_leaf(game, seat):
+    """TB-09, 10: the colour, then a value of it that nobody has played this round. Who could not
+    follow a colour earlier this round cannot have it now: one of both is a mistake."""
+    led = game.table[0] >> 4 if game.table else -1
+    while True:
+        leaf = yield choose_colour(game, seat)
+        colour = game.leaves.index(leaf)
+        trick = game.voids[seat * 5 + colour]
+        if not trick:
+            break
+        told = {"leaf": leaf, "trick": trick}
+        if (yield Choose("revoke", seat, ["again", "stands"], **told)) == "stands":
+            game.voids[seat * 5 + colour] = 0
+            yield Tell("revoke", seat, **told)
+            break
+    if led >= 0 and colour != led:
+        game.voids[seat * 5 + led] = game.trick
+    value = yield Choose("value", seat, unseen(game, colour), leaf=leaf)
+    return colour << 4 | int(value)
+
+
+def choose_colour(game, seat):
+    """The question for a leaf colour: the one that was led first, if the player may have it."""
+    led = game.table[0] >> 4 if game.table else -1
+    key = "lead" if led < 0 else "free"
+    leaves, tints = [], {}
+    for colour, leaf in enumerate(game.leaves):
+        if unseen(game, colour):
+            tints[leaf] = leaf[5:]
+            if colour == led and not game.voids[seat * 5 + led]:
+                key = "follow"
+                leaves.insert(0, leaf)
+            else:
+                leaves.append(leaf)
+    told = {} if led < 0 else {"leaf": game.leaves[led]}
+    return Choose(key, seat, leaves, tints, **told)
+
+
+def unseen(game, colour):
+    """Values of a leaf colour that nobody has played this round, as options."""
+    values = []
+    for value in range(1, top(colour) + 1):
+        if not game.gone[colour] >> value & 1:
+            values.append(str(value))
+    return values
+
+
+# --- who wins: the page to check against the rulebook -----------------------------------------
 
 
 def top(colour):
     """The highest value of a colour (TB-01)."""
-    return 7 if colour == PINK else 11
+    return 7 if colour == _PINK else 11
 
 
 def paw(card):
     """Which white paw is on a card, -1 for none (TB-14)."""
     colour = card >> 4
-    first = 2 if colour == PINK else 0
+    first = 2 if colour == _PINK else 0
     value = card & 15
     return first if value == 1 else first + 1 if value == top(colour) else -1
 
 
-def is_trampled(card, trick, tramplers):
-    """TB-14: is the number of its paw, in its own colour, in the same trick?"""
-    return paw(card) >= 0 and card & ~15 | tramplers[paw(card)] in trick
+def read_paws(game):
+    """TB-14: a paw that no source gives is asked when another card of its colour is there."""
+    colours = [card >> 4 for card in game.table]
+    for card in game.table:
+        number = paw(card)
+        if not 1 <= number <= 2 or colours.count(card >> 4) < 2:
+            continue
+        told = {"value": card & 15, "leaf": game.leaves[card >> 4]}
+        name = "tb.paw.11" if number == 1 else "tb.paw.pink1"
+        if not game.paws[number]:
+            # The number of another card of the colour, and what is assumed until somebody tells.
+            lo, hi, default = (1, 10, 7) if number == 1 else (2, 7, 3)
+            fact = Fact("paw", name, lo, hi, default, **told)
+            game.paws[number] = yield fact
+            if fact.assumed:
+                game.assumed.append(name)
+        if name in game.assumed:
+            yield Tell("assume_paw", by=game.paws[number], **told)
 
 
-def judge(trick, highest_wins, tramplers):
+def judge(trick, up, paws):
     """The winning card and the trampled ones. `trick` is in playing order, so its first card led;
-    `tramplers` holds the number of each paw, 0 where it is not known."""
-    trampled = [card for card in trick if is_trampled(card, trick, tramplers)]
+    `paws` holds the number of each paw, 0 where it is not known."""
+    # TB-14: is the number of its paw, in its own colour, in the same trick?
+    trampled = [card for card in trick if paw(card) >= 0 and card & ~15 | paws[paw(card)] in trick]
     # TB-15: what tramples still counts, so some card of the colour that decides is left.
     standing = [card for card in trick if card not in trampled]
     # TB-12, 13: trumps decide where there are any, else the colour that was led.
-    trumps = [card for card in standing if card >> 4 == PINK]
+    trumps = [card for card in standing if card >> 4 == _PINK]
     deciding = trumps or [card for card in standing if card >> 4 == trick[0] >> 4]
     # TB-11: the arrow of the prize.
-    return (max if highest_wins else min)(deciding), trampled
+    return (max if up else min)(deciding), trampled
