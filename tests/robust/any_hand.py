@@ -12,6 +12,7 @@ the midst of a write, reloads the code, and looks after each of them whether the
 import random
 from collections import Counter, deque
 
+from girouette.store import Store
 from host_sim.machine import PowerCut, Restart
 from tests.robust.whole_device import firmware_device
 
@@ -31,7 +32,6 @@ AHEAD = (
 )
 PLANS_IN_A_MOOD = 150
 BOLDNESS = {"hasty": 0.15, "steady": 0.15, "wild": 0.7}
-PRESSES_BETWEEN_CUTS = 4000
 TURNS_TO_A_TORN_WRITE = 400
 LOOKS = 10
 # Leaving the table menu without having chosen, and what is chosen in it seldom: a game that is
@@ -46,6 +46,10 @@ class Failed(BaseException):
 class AnyHand:
     """`run(presses)` is a whole part of a test; the counts are its attributes."""
 
+    most_between_cuts = 4000  # presses
+    torn_share = 0.45  # of the cuts are in the midst of a write
+    reload_share = 0.15
+
     def __init__(self, device, seed):
         self.device = device
         self.rng = random.Random(seed)
@@ -54,12 +58,11 @@ class AnyHand:
         self.spare = device.board["SPARE_KEY_BACK"]
         self.long_back = device.board["LONG_PRESS_BACK"]
         self.presses = self.turns = self.drawn = self.answers = self.dark = 0
-        self.cuts = self.torn = self.torn_games = self.reloads = self.rests = self.overflows = (
-            self.came_back
-        ) = 0
+        self.cuts = self.torn = self.reloads = self.rests = self.overflows = self.came_back = 0
         self.entered = Counter()
         self.finished = Counter()
         self.menus = Counter()
+        self.after_torn = Counter()  # what was there of a game after a write of it was torn
         self.mood = "steady"
         self.plans_left = 0
         self.expects = None  # what has to be there after the power came back
@@ -103,7 +106,7 @@ class AnyHand:
         self._look = None
 
     def _choose_next_cut(self):
-        self._next_cut = self.presses + self.rng.randrange(PRESSES_BETWEEN_CUTS)
+        self._next_cut = self.presses + self.rng.randrange(self.most_between_cuts)
 
     # --- between two turns of the loop ------------------------------------------------------
 
@@ -195,14 +198,15 @@ class AnyHand:
             return
         chance = self.rng.random()
         self._choose_next_cut()
-        if chance < 0.45:
+        if chance < self.torn_share:
             self.armed = TURNS_TO_A_TORN_WRITE
-            self._written = None
+            # As a restart at this moment would find it, without what waits to be written.
+            self._written = Store(bytearray(self.device.nvm.data), self.app.ports.port).running
             self._arm()
             return
         self._expect_what_is_saved()
         self._begin()
-        if chance < 0.6:
+        if chance < self.torn_share + self.reload_share:
             self.reloads += 1
             raise Restart("AUTO_RELOAD")
         raise PowerCut
@@ -261,23 +265,28 @@ class AnyHand:
         def check(app):
             self.armed = 0
             self.torn += 1
-            after = app.store.running
-            if not before or not store._open_game:
-                # A game was just beginning or ending.
-                pass
-            elif chip.programs_blank and chip.erases == erases:
-                # At most the press that was being written is missing.
-                assert after and after[:2] == before[:2] and after[2].startswith(before[2])
-                self.torn_games += 1
-            elif after and after != written:
-                # All may be gone. What is there is whole up to the last press but one, or it is
-                # named as damaged: then it may even be an earlier game from the same page.
-                whole = after[:2] == before[:2] and after[2].startswith(before[2])
-                assert whole or app.store.damaged, (before, after)
-                self.torn_games += 1
+            if before and store._open_game:
+                safe = chip.programs_blank and chip.erases == erases
+                self.after_torn[self._judge(app.store, before, written, safe)] += 1
             self._check_offered(app)
 
         self.expects = check
+
+    def _judge(self, store, before, written, safe):
+        """A write of a game was torn; `safe` if it needed no erase. docs/nvm.md says what may be
+        lost."""
+        after = store.running
+        if after and after[:2] == before[:2] and after[2].startswith(before[2]):
+            return "all but that press"
+        assert not safe, (before, after)
+        if after and after == written:
+            return "what was written before"
+        # All may be gone, and what is left of it is never passed off as whole: it may even be an
+        # earlier game from the same page.
+        if after:
+            assert store.damaged, (before, after)
+            return "damaged"
+        return "foreign" if store.state == "foreign" else "nothing"
 
     # --- what to press ----------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ PARTS = 4
 PRESSES = int(os.environ.get("GIROUETTE_DEVICE_PRESSES", 1_000_000)) // PARTS
 # The last part of each run is one long evening: a restart would hide what is never given back.
 EVENING = PRESSES // 5
+TORN_PRESSES = 15_000
 # Fewer presses do not lead everywhere.
 ENOUGH_FOR_ALL = 100_000
 GAMES = {import_module(f"girouette.games.{name}").CODE: name for name in HostPorts().games}
@@ -83,7 +84,7 @@ def test_any_key_at_any_time_on_the_device(board, part):
         f"{board}: {hand.presses} presses in {hand.turns} turns of the loop, {hand.drawn} of them "
         f"drew a scene; {hand.answers} questions answered in games; entered {dict(hand.entered)}; "
         f"games finished {finished}; {len(hand.menus)} menus; {hand.cuts} cuts of the power, "
-        f"{hand.torn} of them in a write ({hand.torn_games} of a game), {hand.reloads} reloads, "
+        f"{hand.torn} of them in a write ({dict(hand.after_torn)}), {hand.reloads} reloads, "
         f"the game there after {hand.came_back}; {hand.rests} rests, {hand.dark} into the dark, "
         f"{hand.overflows} queues run over; bytes alive at home {heap.bytes}"
     )
@@ -96,7 +97,26 @@ def test_any_key_at_any_time_on_the_device(board, part):
         assert set(finished) == set(GAMES.values()), "a game that never came to its end"
         assert sum(finished.values()) > PRESSES // 5000
         assert set(hand.menus) >= MENUS
-        assert min(hand.torn_games, hand.reloads, hand.dark, hand.overflows) > 5
+        assert min(hand.torn, hand.reloads, hand.dark, hand.overflows) > 5
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_plug_is_pulled_in_one_write_after_the_other(board):
+    """On RP2040 at most the last press is lost; a PyBadge may lose all, but then it says so, and
+    goes on to be played and to save."""
+    with WholeDevice(board) as device:
+        hand = AnyHand(device, f"{board} torn")
+        hand.torn_share = 1
+        hand.most_between_cuts = 300
+        hand.run(TORN_PRESSES)
+        safe = device.nvm.programs_blank
+    print(f"{board}: {hand.torn} torn writes, after those of a game {dict(hand.after_torn)}")
+    assert hand.torn > TORN_PRESSES // 500 and hand.after_torn["all but that press"] > 10
+    if safe:
+        assert hand.came_back > hand.torn // 2
+    else:
+        lost = [hand.after_torn[what] for what in ("damaged", "foreign", "nothing")]
+        assert sum(lost) > 5 and hand.menus["foreign"]
 
 
 def test_a_leak_would_be_seen():
