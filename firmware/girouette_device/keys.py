@@ -13,7 +13,7 @@ ACTIONS = (
     ("PREV", "press", "the option before; repeats while held"),
     ("NEXT", "press", "the option after; repeats while held"),
     ("OK", "press", "take the option (when released)"),
-    ("OK", "hold 0.5 s", "the table menu"),
+    ("OK", "hold 0.5 s", "the table menu; in menus, back"),
     ("BACK", "press", "back; in a game, the table menu"),
     ("MENU", "press", "the table menu, where a board has this key"),
     ("wheel", "turn", "PREV and NEXT"),

@@ -29,6 +29,8 @@ def facts(app):
             "girouette.games." + name for name in app.ports.games if declared(app, name) is not None
         ]
         titles = [app.texts.word(app.ports.import_module(package).TITLE) for package in packages]
+        # All games' facts at once take as much room as a game: each is loaded again when opened.
+        app.ports.forget_modules("girouette.games.")
         if app.ports.read_file("facts.txt") is not None:
             titles.append("read")
         choice = yield Choose("facts", None, titles)

@@ -13,7 +13,7 @@ their texts when they open and dropped when they close: a game needs the room. K
     BACK      leave           leave           leave              leave
     direct n  take option n   take lo + n     -                  go on
 
-In a game BACK, and OK held for half a second, open the table menu. A question may carry
+OK held for half a second is BACK. In a game that opens the table menu. A question may carry
     timeout_ms, timeout_answer   it answers itself when nobody has
     settle_ms   (a number) it takes itself this long after it was last turned; direct n adds n + 1
     raw         it gets the names of the keys themselves, and "HOLD"
@@ -144,10 +144,12 @@ class App:
 
     def hold(self, now):
         self.clock = now
-        if self.in_game:
-            self._send(BACK)
-        elif hasattr(self.question, "raw"):
+        if hasattr(self.question, "raw"):
             self._send("HOLD")
+        elif self.question.key != "language":
+            # In menus too: a MacroPad has no key for BACK beside a list of twelve or more. Of the
+            # first question there is no way back but an answer, and this must not give one.
+            self._send(BACK)
 
     def tick(self, now):
         self.clock = now

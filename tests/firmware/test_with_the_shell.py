@@ -71,3 +71,29 @@ def test_a_crash_in_a_game_loses_nothing():
         device.tap("OK")
         device.advance(1000)
         come_back(device, sentence)
+
+
+@pytest.mark.parametrize("board", BOARD_NAMES)
+def test_a_long_list_can_be_left_on_every_board(board):
+    """The MacroPad's spare key is option 12 of a list that long: OK held leads back there."""
+    with Device(board, lang="en") as device:
+        device.power_on()
+        for option in ("settings", "facts"):
+            while device.app.question.options[device.app.cursor] != option:
+                device.tap("NEXT")
+            device.tap("OK")
+        device.tap("OK")
+        assert device.app.question.key == "known" and len(device.app.question.options) > 12
+        for place in ("facts", "settings", "home", "home"):
+            device.hold("OK", 700)
+            assert device.app.question.key == place
+
+
+def test_ok_held_chooses_no_language():
+    with Device("pico_ring") as device:
+        device.power_on()
+        device.tap("NEXT")
+        device.hold("OK", 700)
+        assert device.app.question.key == "language"
+        device.tap("OK")
+        assert device.app.texts.language == "en"

@@ -33,6 +33,26 @@ def facts_page(hand=None):
     return take(hand, "facts")
 
 
+def test_the_list_of_games_keeps_none_of_their_facts_loaded():
+    loaded = []
+
+    class CountingPorts(HostPorts):
+        def import_module(self, name):
+            if name.startswith("girouette.games."):
+                loaded.append(name)
+            return HostPorts.import_module(self, name)
+
+        def forget_modules(self, prefix):
+            loaded[:] = [name for name in loaded if not name.startswith(prefix)]
+
+    hand = facts_page(Hand(CountingPorts()))
+    assert not loaded
+    hand.press("OK")
+    assert [name for name in loaded if name.endswith(".facts")] == loaded[-1:] != []
+    hand.press("BACK")
+    assert not loaded
+
+
 def test_games_that_ask_for_facts_list_them():
     for game in GAMES:
         source = "".join(

@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Somebody who presses anything at any time, and pulls the plug when they like."""
+"""Somebody who presses anything at any time, on the app alone: its ports, and no device."""
 
 import random
 
-from host_sim.machine import PowerCut
 from tests.kit.common import BOARDS as ALL_BOARDS
 from tests.kit.common import board_ports
 from tests.shell_ports import Hand
@@ -57,7 +56,7 @@ class Fidget(Hand):
 
     def __init__(self, ports, seed):
         self.rng = random.Random(seed)
-        self.presses = self.pulls = self.offered = self.opened = 0
+        self.presses = self.opened = 0
         self.keys = KEYS + list(range(ports.direct_keys))
         Hand.__init__(self, ports, None)
 
@@ -83,46 +82,14 @@ class Fidget(Hand):
                 app.tick(now)
         self.now = now
 
-    def pull_the_plug(self):
-        """Between two presses: nothing that was saved is lost."""
-        store = self.app.store
-        before, waits = store.running, store.saved
-        self._restart()
-        after = self.app.store.running
-        if not waits:
-            assert after == before
-        elif after:
-            assert before and before[2].startswith(after[2])
-
-    def pull_the_plug_in_a_write(self):
-        """The power goes while the press is being saved: at most that press is lost."""
-        chip = self.ports.nvm.chip
-        chip.cut_power_after(self.rng.randrange(12))
-        store = self.app.store
-        before = None
-        try:
-            for _ in range(400):
-                before = store.running
-                self.fidget(1)
-        except PowerCut:
-            pass
-        chip.cut_power_after(None)
-        ended = not store.running
-        self._restart()
-        after = self.app.store.running
-        if before and not ended:
-            assert after and after[:2] == before[:2] and after[2].startswith(before[2])
-
     def _restart(self):
         """Whenever a game is in NVM, it is offered first."""
-        self.pulls += 1
         self.start(self.rng.choice((0, 500)))
         app = self.app
         if app.question.key == "language":
             self.press("OK")
         if app.store.running:
             assert app.question.key == "home" and app.question.options[0] == "continue"
-            self.offered += 1
 
     def go_home(self):
         """By the keys, from wherever this is; a running game is paused."""

@@ -1,70 +1,146 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Random keys on the whole firmware on every board's simulated chips, with the plug pulled.
+"""A million random key presses on the whole firmware of every board, with pulled plugs between.
 
-GIROUETTE_DEVICE_PRESSES is the number for each board. Sending pictures to the display takes nine
-tenths of the simulator's time, so all but some hundred presses lay the scenes out without it.
+GIROUETTE_DEVICE_PRESSES is the number for each board. All of firmware/ and lib/ runs as on the
+board, from boot.py on: the loop, the keys, the app with its store on the virtual NVM, modules that
+are loaded and dropped, the drawing of each scene, lights and sound. What lies below is plain
+(plain_parts.py), because pixels on their way to a chip take most of the simulator's time.
 """
 
+import gc
 import os
-import random
+import sys
+import types
+from importlib import import_module
 
 import pytest
 
-from host_sim.device import Device
+from tests.robust.any_hand import LOOKS, AnyHand
 from tests.robust.common import BOARDS
+from tests.robust.live import firmware_heap
+from tests.robust.whole_device import WholeDevice
+from tests.shell_ports import LIB, HostPorts
 
-PRESSES = int(os.environ.get("GIROUETTE_DEVICE_PRESSES", 8_000))
-WITH_PICTURES = PRESSES // 25
-LONGEST_RUN = 900
-DOWN_MS = (25,) * 12 + (600, 1100)  # some are held: repeats, the table menu
-
-
-def fidget(device, rng, count):
-    """Any key of the board, or a turn of its wheel."""
-    keys = range(len(device.board["KEY_NAMES"]))
-    for _ in range(count):
-        if device.board["WHEEL"] and rng.random() < 0.4:
-            device.turn_wheel(rng.choice((-1, 1, 1, 2)))
-            continue
-        key = rng.choice(keys)
-        device.press(key)
-        device.advance(rng.choice(DOWN_MS))
-        device.release(key)
-        device.advance(25)
+PARTS = 4
+PRESSES = int(os.environ.get("GIROUETTE_DEVICE_PRESSES", 1_000_000)) // PARTS
+# The last part of each run is one long evening: a restart would hide what is never given back.
+EVENING = PRESSES // 5
+TORN_PRESSES = 15_000
+# Fewer presses do not lead everywhere.
+ENOUGH_FOR_ALL = 100_000
+GAMES = {import_module(f"girouette.games.{name}").CODE: name for name in HostPorts().games}
+TOOLS = HostPorts().tools
+MENUS = {
+    "home", "menu", "pick_games", "pick_tools", "settings", "names", "letter", "facts", "known",
+    "fact", "same_table", "sure", "reset", "language", "replace", "again",
+}  # fmt: skip
 
 
-def restart(device):
-    """What was saved is offered first."""
-    store = device.app.store
-    before, waits = store.running, store.saved
-    device.pull_plug()
-    device.power_on()
-    after = device.app.store.running
-    if not waits:
-        assert after == before
-    if after:
-        question = device.app.question
-        assert question.key == "language" or question.options[0] == "continue"
+class Heap:
+    """What is alive at the home menu, look by look."""
+
+    def __init__(self):
+        self.bytes = []
+        self.blocks = []
+        self.functions = []
+
+    def look(self, hand):
+        gc.collect()
+        size, _ = firmware_heap(hand.device._program.modules, hand.firmware, hand.app)
+        self.bytes.append(size)
+        self.blocks.append(sys.getallocatedblocks())
+        self.functions.append(functions_of_games())
+
+    def assert_level(self, presses):
+        """The screen keeps the lines it once needed, the store its last 20 results: the first looks
+        may grow. Later ones stay below them, but for what a long name takes."""
+        half = LOOKS // 2
+        assert max(self.bytes[half:]) < max(self.bytes[:half]) * 1.04, self.bytes
+        # The host's own blocks: also those that nothing of the firmware reaches any more.
+        assert self.blocks[-1] - self.blocks[half] < max(1000, presses // 25), self.blocks
+        # One game's modules at a time, and none of them at home.
+        assert len(set(self.functions)) == 1, self.functions
+
+
+def functions_of_games():
+    packages = ("girouette.games.", "girouette.tools.")
+    return sum(
+        isinstance(thing, types.FunctionType) and str(thing.__module__).startswith(packages)
+        for thing in gc.get_objects()
+    )
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("board", BOARDS)
+def test_any_key_at_any_time_on_the_device(board, part):
+    heap = Heap()
+    with WholeDevice(board, seed=part) as device:
+        hand = AnyHand(device, f"{board} {part}")
+        hand.run(PRESSES - EVENING)
+        hand.stay_on(EVENING, heap.look)
+    finished = {GAMES[code]: count for code, count in hand.finished.items() if code in GAMES}
+    print(
+        f"{board}: {hand.presses} presses in {hand.turns} turns of the loop, {hand.drawn} of them "
+        f"drew a scene; {hand.answers} questions answered in games; entered {dict(hand.entered)}; "
+        f"games finished {finished}; {len(hand.menus)} menus; {hand.cuts} cuts of the power, "
+        f"{hand.torn} of them in a write ({dict(hand.after_torn)}), {hand.reloads} reloads, "
+        f"the game there after {hand.came_back}; {hand.rests} rests, {hand.dark} into the dark, "
+        f"{hand.overflows} queues run over; bytes alive at home {heap.bytes}"
+    )
+    heap.assert_level(EVENING)
+    assert hand.presses >= PRESSES
+    assert hand.answers > PRESSES // 20
+    assert hand.came_back > (hand.cuts + hand.reloads) // 3
+    if PRESSES >= ENOUGH_FOR_ALL:
+        assert set(hand.entered) == {*GAMES.values(), *TOOLS}
+        assert set(finished) == set(GAMES.values()), "a game that never came to its end"
+        assert sum(finished.values()) > PRESSES // 5000
+        assert set(hand.menus) >= MENUS
+        assert min(hand.torn, hand.reloads, hand.dark, hand.overflows) > 5
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_any_key_at_any_time_on_the_device(board):
-    rng = random.Random(board)
-    pulls = done = 0
-    with Device(board, lang="en", seed=BOARDS.index(board)) as device:
-        device.power_on()
-        while done < PRESSES:
-            with_pictures = done < WITH_PICTURES
-            if not with_pictures:
-                screen = device._program.modules["girouette_device.display"].Screen
-                screen.refresh = lambda screen: None
-            count = WITH_PICTURES if with_pictures else rng.randrange(LONGEST_RUN)
-            fidget(device, rng, count)
-            done += count
-            assert "Traceback" not in device.console, device.console[-3000:]
-            restart(device)
-            pulls += 1
-        games = device.console.count("game=")
-    print(f"{board}: {done} presses on the device, {pulls} pulls of the plug, {games} times a game")
-    assert games > pulls // 4
+def test_the_plug_is_pulled_in_one_write_after_the_other(board):
+    """On RP2040 at most the last press is lost; a PyBadge may lose all, but then it says so, and
+    goes on to be played and to save."""
+    with WholeDevice(board) as device:
+        hand = AnyHand(device, f"{board} torn")
+        hand.torn_share = 1
+        hand.most_between_cuts = 300
+        hand.run(TORN_PRESSES)
+        safe = device.nvm.programs_blank
+    print(f"{board}: {hand.torn} torn writes, after those of a game {dict(hand.after_torn)}")
+    assert hand.torn > TORN_PRESSES // 500 and hand.after_torn["all but that press"] > 10
+    if safe:
+        assert hand.came_back > hand.torn // 2
+    else:
+        lost = [hand.after_torn[what] for what in ("damaged", "foreign", "nothing")]
+        assert sum(lost) > 5 and hand.menus["foreign"]
+
+
+def test_a_leak_would_be_seen():
+    """One small list for every question that is put, and the looks at the heap grow."""
+    source = (LIB / "shell.py").read_text(encoding="utf-8")
+    place = "        self.deadline = self.second = 0\n"
+    assert place in source
+    leak = place + "        COLOURS_SEEN.append([answer])\n"
+    source = source.replace(place, leak).replace(
+        "PAGE_LINES = 5\n", "PAGE_LINES = 5\nCOLOURS_SEEN = []\n"
+    )
+    heap = Heap()
+    files = {"/lib/girouette/shell.py": source.encode()}
+    with WholeDevice("pico_ring", files=files) as device:
+        AnyHand(device, "leak").stay_on(10_000, heap.look)
+    with pytest.raises(AssertionError):
+        heap.assert_level(10_000)
+
+
+def test_an_exception_would_be_seen():
+    source = (LIB / "table_menu.py").read_text(encoding="utf-8")
+    files = {"/lib/girouette/table_menu.py": source.replace("app.texts.tables", "x.y").encode()}
+    with (
+        WholeDevice("pico_ring", files=files) as device,
+        pytest.raises(AssertionError, match="NameError"),
+    ):
+        AnyHand(device, "exception").run(10_000)

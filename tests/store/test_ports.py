@@ -153,3 +153,38 @@ def test_all_zeros_is_blank_only_where_blank_is_zero():
     for port in PORTS[:4]:
         memory = Memory(port, bytes(8192 if port in ERASING else 4096))
         assert Store(memory, port).state == "foreign"
+
+
+@pytest.mark.xfail(strict=True, reason="Store.tick does not yet try again by itself")
+@pytest.mark.parametrize("port", PORTS)
+def test_an_nvm_that_works_again_is_written_without_a_press(port):
+    memory = Memory(port)
+    store = Store(memory, port)
+    store.begin(1, 1)
+    store.append(b"\x01")
+    memory.chip.fail_with(OSError(5))
+    store.append(b"\x02")
+    store.flush()
+    assert store.saved == "unsaved"
+    tries = count_tries(memory)
+    now = 2**29 - 30_000  # the clock wraps in between
+    for wait in range(0, 60_000, 100):
+        store.tick((now + wait) % 2**29)
+    assert store.saved == "unsaved" and 2 <= len(tries) <= 60, "now and then, not in every turn"
+    memory.chip.fail_with(None)
+    for wait in range(60_000, 120_000, 100):
+        store.tick((now + wait) % 2**29)
+    assert store.saved == ""
+    assert reboot(memory, port).running == (1, 1, b"\x01\x02")
+
+
+def count_tries(memory):
+    tries = []
+    write = memory.chip.write
+
+    def counted(start, values):
+        tries.append(start)
+        write(start, values)
+
+    memory.chip.write = counted
+    return tries

@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The plain parts of the million presses against the real ones: the same presses, turn by turn.
+
+On the real side the firmware stands on Blinka's displayio, Adafruit's drivers and NeoPixel and the
+virtual chips, and every sixteenth picture is sent. After each turn of the loop every layer must
+stand where it does on the plain side, with the same cells; so must the dots of the canvas and the
+lights.
+"""
+
+import os
+from array import array
+
+import pytest
+
+from tests.robust.any_hand import AnyHand
+from tests.robust.common import BOARDS
+from tests.robust.whole_device import WholeDevice
+
+PRESSES = int(os.environ.get("GIROUETTE_COMPARED_PRESSES", 1500))
+SENT = 16
+
+
+class Watcher(AnyHand):
+    """Writes down what is on display and lights after each turn."""
+
+    def __init__(self, device, seed):
+        AnyHand.__init__(self, device, seed)
+        self.seen = []
+
+    def between_turns(self, asked_us):
+        if self.app is not None:
+            self.seen.append(self._sight())
+        AnyHand.between_turns(self, asked_us)
+
+    def _meet(self):
+        AnyHand._meet(self)
+        if not self.device.plain:
+            self._send_seldom(self.firmware.screen.display)
+
+    def _send_seldom(self, display):
+        """Sending takes nine tenths of the time; what was changed waits for the next one."""
+        send = display.refresh
+        count = [0]
+
+        def refresh():
+            count[0] += 1
+            if count[0] % SENT == 0:
+                send()
+
+        display.refresh = refresh
+
+    def _sight(self):
+        screen = self.firmware.screen
+        display = screen.display
+        sees_group = display.root_group is screen.group
+        state = (screen.width, screen.height, (display.rotation - screen.base_rotation) % 360)
+        parts = [self.app.scene.describe(), state, round(display.brightness, 2), sees_group]
+        for layer in getattr(screen.group, "layers", None) or screen.group._layers:
+            parts.append(self._layer(layer))
+        picture = self.app.scene.picture
+        # A plain QR code has only its size in common with a real one.
+        parts.append(picture[2] if _is_code(picture) else self._dots(screen._canvas))
+        parts.append(self._lights())
+        return parts
+
+    def _layer(self, layer):
+        if self.device.plain:
+            inside = layer.layers[0] if hasattr(layer, "layers") else layer
+            return layer.x, layer.y, bytes(inside.tiles)
+        inside = layer._layers[0] if hasattr(layer, "_layers") else layer
+        return layer.x, layer.y, bytes(inside._tiles)
+
+    def _dots(self, bitmap):
+        """A hash of the canvas, packed as Blinka packs it."""
+        if not self.device.plain:
+            return hash(array("L", bitmap._data).tobytes())
+        digits = "".join(f"{value:x}" for value in bitmap.data)
+        base = 2 if bitmap.most == 1 else 16
+        size = 32 if base == 2 else 8
+        rows = [digits[at : at + bitmap.width] for at in range(0, len(digits), bitmap.width)]
+        words = [int(row[at : at + size], base) for row in rows for at in range(0, len(row), size)]
+        return hash(array("L", words).tobytes())
+
+    def _lights(self):
+        lights = self.firmware.lights
+        if not lights:
+            return None
+        if self.device.plain:
+            return [(value >> 16, value >> 8 & 255, value & 255) for value in lights._pixels.shown]
+        return self.device.lights()
+
+
+def _is_code(picture):
+    return picture and picture[0] == "qr"
+
+
+def sights(board, plain):
+    with WholeDevice(board, plain=plain, seed=3) as device:
+        hand = Watcher(device, board + " compared")
+        hand.run(PRESSES)
+        return hand
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_same_presses_give_the_same_cells_dots_and_lights(board):
+    real, plain = sights(board, False), sights(board, True)
+    for turn, (one, other) in enumerate(zip(real.seen, plain.seen, strict=False)):
+        assert one == other, f"turn {turn} of {board}"
+    assert len(real.seen) == len(plain.seen) > PRESSES // 10
+    kinds = {sight[0] for sight in plain.seen}
+    dots = {sight[-2] for sight in plain.seen}
+    print(f"{board}: {real.presses} presses, {len(kinds)} scenes and {len(dots)} canvases alike")
+    assert len(kinds) > PRESSES // 20 and len(dots) > PRESSES // 100
