@@ -37,13 +37,15 @@ So everything repeats exactly. Time passes in the firmware's sleeps and on the w
 
 Only one device is open at a time, as displayio has one set of displays: opening one closes the one
 before. Reading `describe()` uses the hook of the firmware: a module-level `app` in its main module
-(or any of its modules) with `describe()`, or with a `scene` that has it.
+(or any of its modules) with `describe()`, or with a `scene`, described by girouette.describe.
 """
 
 import ctypes
 import threading
 import traceback
 from pathlib import Path
+
+from girouette.describe import describe
 
 from . import builtin_display, libraries
 from .chips.nvm import NVM
@@ -465,7 +467,7 @@ class Device:
             return ""
         if hasattr(app, "describe"):
             return app.describe()
-        return app.scene.describe()
+        return describe(app.scene)
 
     # Chips and numbers
 

@@ -170,4 +170,6 @@ class Hand:
 
     def sees(self):
         """The scene as one sentence."""
-        return self.app.scene.describe()
+        from girouette.describe import describe
+
+        return describe(self.app.scene)

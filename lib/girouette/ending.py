@@ -11,7 +11,7 @@ def finish(app, session, package):
     yield from app.visit("opening_menu", "remember", app, game.colours)
     if game.ranking:
         app.cue = "win"
-        yield from app.visit("table_menu", "show_scores", app, session)
+        yield from app.visit("table_menu", "scores", app, session)
     if not app.keeps:
         return
     players = []
@@ -26,7 +26,7 @@ def finish(app, session, package):
         yield from app.visit("export_menu", "qr", app, session)
 
 
-def recall(app, question, code):
+def recalls(app, question, code):
     """Start a question on the number that the last game of this kind left behind."""
     for played, _, extra in app.store.finished():
         if played == code and extra:

@@ -149,9 +149,10 @@ def pick_game(app, group):
 
 
 def choose_language(app, language):
-    names = app.texts.names
     put(app, "language", LANGUAGES.index(language) + 1)
-    app.drop_menu_texts()
-    app.speak(language)
-    app.texts.names = names
-    app.load_menu_texts()
+    texts = app.texts
+    while texts.tables:
+        texts.drop()
+    texts.language = language
+    texts.add("girouette.text")
+    texts.add("girouette.menu")

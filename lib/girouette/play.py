@@ -100,7 +100,7 @@ def play(app, package, resumed):
             return
         if not left:
             if hasattr(session.question, "recalls"):
-                yield from app.visit("ending", "recall", app, session.question, about.CODE)
+                yield from app.visit("ending", "recalls", app, session.question, about.CODE)
             answer = yield session.question
             if answer is BACK:
                 left = True
@@ -114,6 +114,7 @@ def play(app, package, resumed):
             if left:
                 yield from app.visit("opening_menu", "remember", app, session.game.colours)
                 return
+            phase = None  # an undo there loaded every part again
             # The menu stopped the clock of the question that stands, and did not set it back.
             app.spent = stood if session.question is asked else 0
 

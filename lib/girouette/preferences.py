@@ -13,7 +13,8 @@ DIM_MINUTES = (0, 1, 3, 10)
 
 
 def load(app):
-    """Fill `app.settings`. Values are clamped: the store may hold what a later version wrote."""
+    """Fill `app.settings`; the language to speak. Values are clamped: the store may hold what a
+    later version wrote."""
     settings, setting = app.settings, app.store.setting
     chosen = setting(0, 0)
     settings.language = LANGUAGES[chosen - 1] if 0 < chosen <= len(LANGUAGES) else ""
@@ -22,17 +23,13 @@ def load(app):
     settings.rotation = setting(3, 0) & 3
     settings.dim_after = DIM_MINUTES[min(setting(4, 2), 3)] * 60
     settings.blank_after = settings.dim_after * 2
+    wanted = app.ports.setting("GIROUETTE_LANG")
+    if wanted in LANGUAGES and not settings.language:
+        # A maker may answer the first question in settings.toml; what people choose later stays.
+        put(app, "language", LANGUAGES.index(wanted) + 1)
+    return settings.language or LANGUAGES[0]
 
 
 def put(app, name, value):
     app.store.set_setting(_NAMES.index(name), value)
     load(app)
-
-
-def first_language(app):
-    """The language to start with: the people's, or a maker's in settings.toml, or the first."""
-    wanted = app.ports.setting("GIROUETTE_LANG")
-    if wanted in LANGUAGES and not app.settings.language:
-        # It answers the first question; what the people choose later stays.
-        put(app, "language", LANGUAGES.index(wanted) + 1)
-    return app.settings.language or LANGUAGES[0]

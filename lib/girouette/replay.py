@@ -24,17 +24,17 @@ def restore(session, log):
         walk.begin()
     at = 0
     while at < len(log):
-        size = step_size(log[at])
+        size = size_of(log[at])
         try:
             if log[at] == _UNDO:
                 # Undo presses in a row cost one replay, not one each.
                 while log[at + size : at + size + 1] == b"\xfb":
                     size += 1
-                walk.back(size)
+                walk.undo(size)
             elif at + size > len(log):
                 raise BadAnswer("bad.over")
             else:
-                walk.feed(bytes(log[at : at + size]))
+                walk.send(bytes(log[at : at + size]))
         except BadAnswer:
             raise BadJournal(at)
         at += size
@@ -44,11 +44,19 @@ def restore(session, log):
 def undo(session):
     if not session.steps:
         return False
-    taken_back = Walk(session).back(1)
-    if _TOLD in taken_back and session.facts:
+    path = Walk(session).undo(1)
+    if _TOLD in path and session.facts:
         # A fact told by mistake must be asked again.
-        for name in told_facts(session, taken_back):
-            session.facts.forget(name)
+        walk = Walk(Session(session.game_class))
+        walk.begin()
+        walk.replay(path_of(session))
+        at = 0
+        while at < len(path):
+            size = size_of(path[at])
+            if path[at] == _TOLD:
+                session.facts.forget(walk.session.question.name)
+            walk.send(path[at : at + size])
+            at += size
     return True
 
 
@@ -56,7 +64,7 @@ def correct(session, name, value):
     walk = Walk(session)
     for number, (known, lo, hi) in enumerate(walk.facts()):
         if known == name and lo <= value <= hi:
-            walk.feed(bytes((_CORRECT, number, value - lo)))
+            walk.send(bytes((_CORRECT, number, value - lo)))
             return True
     return False
 
@@ -77,13 +85,13 @@ class Walk:
 
     def __init__(self, session):
         self.session = session
-        self.known = None  # the facts asked so far, once somebody wants to know
+        self.names = None  # the facts asked so far, once somebody wants to know
 
     def begin(self):
         self.session.begin()
-        self.known = []
+        self.names = []
 
-    def feed(self, step):
+    def send(self, step):
         session = self.session
         question = session.question
         if step[0] == _CORRECT:
@@ -100,34 +108,39 @@ class Walk:
             raise BadAnswer("bad.over")
         else:
             session.take(step)
-            if self.known is not None and hasattr(question, "default"):
-                self.known.append((question.name, question.lo, question.hi))
+            if self.names is not None and hasattr(question, "default"):
+                self.names.append((question.name, question.lo, question.hi))
 
     def facts(self):
         """(name, lowest, highest value) of each fact asked so far, in order."""
-        if self.known is None:
+        if self.names is None:
             walk = Walk(Session(self.session.game_class))
             walk.begin()
-            walk.follow(path_of(self.session))
-            self.known = walk.known
-        return self.known
+            walk.replay(path_of(self.session))
+            self.names = walk.names
+        return self.names
 
-    def follow(self, path, steps=-1):
+    def replay(self, path, steps=-1):
         """Feed a path, all of it or up to what comes after so many steps of people; how far."""
         session = self.session
         at = 0
         while at < len(path):
-            if session.steps == steps and is_of_person(session.question, path[at]):
+            # A press, not chance, the clock or memory.
+            if session.steps == steps and (
+                path[at] in (_CORRECT, _TOLD)
+                or session.question.asks_people
+                and not hasattr(session.question, "default")
+            ):
                 break
-            size = step_size(path[at])
-            self.feed(bytes(path[at : at + size]))
+            size = size_of(path[at])
+            self.send(bytes(path[at : at + size]))
             at += size
         return at
 
-    def back(self, presses):
+    def undo(self, count):
         """Undo as many steps of people; the stretch of the path that this takes back."""
         session = self.session
-        left = session.steps - presses
+        left = session.steps - count
         if left < 0:
             raise BadAnswer("bad.option")
         path = path_of(session)
@@ -135,61 +148,32 @@ class Walk:
         session.log = bytearray()
         session.listen = None
         self.begin()
-        keep = self.follow(path, left)
-        log += bytes((_UNDO,)) * presses
+        keep = self.replay(path, left)
+        log += bytes((_UNDO,)) * count
         session.log, session.listen = log, listen
-        session.cuts = cut_behind(session.cuts, keep, len(log))
+        path = bytes(path[keep:])
+        # Of the cuts before, those stay that lie before what is left of the path.
+        cuts = []
+        for start, stop in session.cuts:
+            if keep <= start:
+                break
+            cuts.append((start, stop))
+            keep += stop - start
+        cuts.append((keep, len(log)))
+        session.cuts = cuts
         for at in range(len(session.rolled), len(rolled), 3):
             place = at // 3
-            keep_outcome(session, bytes((place >> 8, place & 255)) + rolled[at : at + 3])
+            entry = bytes((place >> 8, place & 255)) + rolled[at : at + 3]
+            for kept in range(0, len(session.kept), 5):
+                if session.kept[kept : kept + 4] == entry[:4]:
+                    break
+            else:
+                session.kept += entry
         if listen:
             listen(None, None)
-        return bytes(path[keep:])
+        return path
 
 
-def cut_behind(cuts, keep, end):
-    """The cuts of a log of `end` bytes when only the first `keep` bytes of its path are left."""
-    left = []
-    for start, stop in cuts:
-        if keep <= start:
-            break
-        left.append((start, stop))
-        keep += stop - start
-    left.append((keep, end))
-    return left
-
-
-def keep_outcome(session, entry):
-    for at in range(0, len(session.kept), 5):
-        if session.kept[at : at + 4] == entry[:4]:
-            return
-    session.kept += entry
-
-
-def told_facts(session, taken_back):
-    """The names of the facts that people told in a stretch that was just taken back."""
-    walk = Walk(Session(session.game_class))
-    walk.begin()
-    path = path_of(session)
-    walk.follow(path)
-    names = []
-    at = 0
-    while at < len(taken_back):
-        size = step_size(taken_back[at])
-        if taken_back[at] == _TOLD:
-            names.append(walk.session.question.name)
-        walk.feed(bytes(taken_back[at : at + size]))
-        at += size
-    return names
-
-
-def is_of_person(question, byte):
-    """Whether the step that begins with this byte was a press, not chance, clock or memory."""
-    if byte in (_CORRECT, _TOLD):
-        return True
-    return question.asks_people and not hasattr(question, "default")
-
-
-def step_size(byte):
+def size_of(byte):
     """How many bytes the step takes that begins with this one."""
     return 3 if byte == _CORRECT else 2 if byte == _TOLD else 1

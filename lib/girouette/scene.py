@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """A scene: what a person sees, hears and has lit up, as plain data.
 
-The core fills scenes; firmware/ draws them, tests compare them as text, the simulator's page reads
-`describe()` aloud. One Scene object lives for the whole run and is filled anew, so that nothing is
-allocated while the screen stays as it is.
+The core fills scenes; firmware/ draws them; tests compare them as text and the simulator's page
+reads them aloud (describe.py). One Scene object lives for the whole run and is filled anew, so that
+nothing is allocated while the screen stays as it is.
 
     title, corner   the header line, left and right
     who             colour key of the player whose turn it is, or None
@@ -52,9 +52,3 @@ class Scene:
         self.lights = []
         self.cue = None
         self.saved = ""
-
-    def describe(self):
-        """One sentence a screen reader can say; also the text form that tests compare."""
-        from girouette.describe import describe
-
-        return describe(self)

@@ -59,7 +59,6 @@ class App:
         self.settings = Settings()
         self.scene = Scene()
         self.changes = 0
-        self.texts = None
         self.painter = None  # paints what the running game adds to a scene
         self.title = "Girouette"
         self.cursor = 0
@@ -77,18 +76,11 @@ class App:
         self.cue = None
         self.in_game = False
         self.in_menu = False  # the menus' texts are there
-        preferences = ports.import_module("girouette.preferences")
-        preferences.load(self)
-        self.speak(preferences.first_language(self))
+        language = ports.import_module("girouette.preferences").load(self)
+        self.texts = Texts(language, ports)
+        self.texts.add("girouette.text")
         self.script = self.main()
         self._send(None)
-
-    def speak(self, language):
-        """Take the texts of one language; what the other one held is dropped."""
-        while self.texts and self.texts.tables:
-            self.texts.drop()
-        self.texts = Texts(language, self.ports)
-        self.texts.add("girouette.text")
 
     def main(self):
         """The home menu and what is chosen there, in turn, for ever."""
@@ -111,20 +103,14 @@ class App:
         loaded = self.ports.import_module(name)
         brings = "menu" in module and not self.in_menu
         if brings:
-            self.load_menu_texts()
+            self.in_menu = True
+            self.texts.add("girouette.menu")
         result = yield from getattr(loaded, script)(*arguments)
         if brings:
-            self.drop_menu_texts()
+            self.in_menu = False
+            self.texts.drop()
         self.ports.forget_modules(name)
         return result
-
-    def load_menu_texts(self):
-        self.texts.add("girouette.menu")
-        self.in_menu = True
-
-    def drop_menu_texts(self):
-        self.texts.drop()
-        self.in_menu = False
 
     # --- what the firmware calls ------------------------------------------------------------
 

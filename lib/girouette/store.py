@@ -86,7 +86,7 @@ class Store:
     @property
     def running(self):
         """(code, version, log) of the game that is not over, as it stands in NVM, or None."""
-        return self.running_game()
+        return self.game()
 
     @property
     def saved(self):

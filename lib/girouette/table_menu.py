@@ -7,25 +7,25 @@ from girouette.questions import Choose
 from girouette.session import Session
 from girouette.shell import BACK, Page
 
-HISTORY_LINES = 40
+_HISTORY_LINES = 40
 
 
 def table_menu(app, session, package):
     """True leaves the game; its journal stays for "continue" unless it was ended.
 
     The game's own pages (views.py) and the texts of its rule reminders come along."""
-    pages = app.ports.import_module(package + ".views")
+    views = app.ports.import_module(package + ".views")
     app.texts.add(package + ".views", 1)  # behind the menus' own
-    left = yield from choose(app, session, package, pages)
+    left = yield from choose(app, session, package, views)
     app.texts.drop(1)
     app.ports.forget_modules(package + ".views")
     return left
 
 
-def choose(app, session, package, pages):
+def choose(app, session, package, views):
     # In setup a game has not yet got what its own pages show.
-    views = () if session.game.phase == "setup" else pages.VIEWS
-    options = ["undo", "scores", "history", "rules"] + list(views) + ["rotate", "pause", "end"]
+    pages = () if session.game.phase == "setup" else views.VIEWS
+    options = ["undo", "scores", "history", "rules"] + list(pages) + ["rotate", "pause", "end"]
     if not session.steps:
         options.remove("undo")
     if not session.game.scores():
@@ -41,9 +41,9 @@ def choose(app, session, package, pages):
         session.undo()
         app.hint = app.texts.get("s.undone")
     elif choice == "scores":
-        yield from show_scores(app, session)
+        yield from scores(app, session)
     elif choice == "history":
-        yield Page(app.texts.get("o.menu.history"), history_lines(app, session))
+        yield Page(app.texts.get("o.menu.history"), history(app, session))
     elif choice == "rules":
         yield Page(app.texts.get("o.menu.rules"), [app.texts.get("r." + session.game.phase)])
     elif choice == "rotate":
@@ -61,11 +61,11 @@ def choose(app, session, package, pages):
                 app.store.discard()
             return True
     elif choice is not BACK:
-        yield Page(app.texts.get("v." + choice), pages.view(choice, session.game, app.texts))
+        yield Page(app.texts.get("v." + choice), views.view(choice, session.game, app.texts))
     return False
 
 
-def show_scores(app, session):
+def scores(app, session):
     """Best first, with bars; the final ranking once there is one."""
     game = session.game
     scores = game.scores()
@@ -81,7 +81,7 @@ def show_scores(app, session):
     yield Page(app.texts.get("o.menu.scores"), (), ("bars", tuple(rows), top))
 
 
-def history_lines(app, session):
+def history(app, session):
     """What happened, newest first, the lines of a group joined: print the replay."""
     lines = []
     texts = app.texts
@@ -100,7 +100,7 @@ def history_lines(app, session):
         else:
             lines.append(text)
         group[0] = not heading
-        if len(lines) > HISTORY_LINES:
+        if len(lines) > _HISTORY_LINES:
             lines.pop(0)
 
     scratch = Session(session.game_class, None, None, hear)

@@ -34,20 +34,20 @@ def set_setting(store, number, value):
         keep(store, _SETTINGS, bytes((number, value)))
 
 
-def name(store, slot):
+def name(store, number):
     """The regular player's name, "" when there is none."""
-    return store._names[slot][1:].decode()
+    return store._names[number][1:].decode()
 
 
-def colour(store, slot):
+def colour(store, number):
     """The index of the regular player's colour."""
-    return (store._names[slot] or b"\0")[0] & 15
+    return (store._names[number] or b"\0")[0] & 15
 
 
-def set_name(store, slot, colour_index, text):
-    """Up to 8 slots, 10 characters; "" clears the slot."""
-    entry = bytes((slot * 16 + colour_index,)) + text[:10].encode()
-    if entry != store._names[slot]:
+def set_name(store, number, colour, text):
+    """Up to 8 numbers, 10 characters; "" clears the number."""
+    entry = bytes((number * 16 + colour,)) + text[:10].encode()
+    if entry != store._names[number]:
         keep(store, _NAME, entry)
 
 
@@ -77,10 +77,20 @@ def begin(store, code, version, longest=1200):
     store.add(begin_record(store), False)
 
 
-def end(store, players, extra=0):
+def end(store, players, number=0):
     """The game is over: ((colour, score, rank), ...) in ranking order, scores of 16 bits with
     sign, and a number of 16 bits that is the game's own."""
-    close(store, pack_result(store._code, players, extra))
+    entry = bytearray((store._code,))
+    for colour, score, rank in players:
+        entry.append(colour + 16 * rank)
+        score = score * 2 if score >= 0 else -score * 2 - 1
+        while score > 127:
+            entry.append(128 + (score & 127))
+            score >>= 7
+        entry.append(score)
+    if number:
+        entry += bytes((255, number >> 8, number & 255))
+    close(store, bytes(entry))
 
 
 def discard(store):
@@ -88,7 +98,7 @@ def discard(store):
     close(store, b"")
 
 
-def running_game(store):
+def game(store):
     """(code, version, log) of the game that is not over, as it stands in NVM, or None."""
     if not store._open_game or not store._usable:
         return None
@@ -135,8 +145,8 @@ def erase(store):
 
 def write_anew(store):
     """The page is full, or not what it should be: write all of it."""
-    game = running_game(store)
-    if not rewrite(store, game[2] if game else b"", True) and store.state == "ok":
+    running = game(store)
+    if not rewrite(store, running[2] if running else b"", True) and store.state == "ok":
         store.reason = "store.full"
 
 
@@ -188,9 +198,9 @@ def find_page(store, port):
     return "foreign" if best == 0 else "ok"
 
 
-def scan(store, data, learn=True):
-    """Read every record of a page's bytes."""
-    if learn:
+def scan(store, data, now=True):
+    """Read every record of a page's bytes: the running game, and unless `now` is False all else."""
+    if now:
         store._settings = store._facts = store._others = b""
         store._names = [b""] * 8
         store._finished = []
@@ -228,8 +238,8 @@ def scan(store, data, learn=True):
                     damaged = True
                 if not damaged:
                     sound = log is not None
-                if learn:
-                    take_in(store, tag, data[at + 3 : stop - 2])
+                if now:
+                    learn(store, tag, data[at + 3 : stop - 2])
                 bad = 0
                 at = stop
                 continue
@@ -253,9 +263,9 @@ def scan(store, data, learn=True):
     store.damaged = damaged
 
 
-def rewrite(store, log, always=False):
+def rewrite(store, log, now=False):
     """Write the page anew from RAM with `log` as the running game's: False when it does not fit
-    or the NVM fails. Unless `always`, only if that makes it shorter."""
+    or the NVM fails. Unless `now`, only if that makes it shorter."""
     state = store._state
     try:
         image = bytearray(_HEADER)
@@ -266,18 +276,18 @@ def rewrite(store, log, always=False):
             if entry:
                 image += record(_NAME, entry)
         image += store._others
-        game = begin_record(store) + store.frames(log) if store._open_game else b""
+        running = begin_record(store) + store.frames(log) if store._open_game else b""
         # The game people are playing goes before the games they have played.
-        left = store._size - len(image) - len(game) - 64
+        left = store._size - len(image) - len(running) - 64
         kept = b""
         for entry in reversed(store._finished):
             data = record(_END, entry)
             if len(kept) + len(data) < left:
                 kept = data + kept
         image += kept
-        image += game
+        image += running
         end = len(image)
-        if left >= 0 and (always or end < store._at):
+        if left >= 0 and (now or end < store._at):
             if not store._sealed:
                 image += b"\xff" * (store._size - end)
             store._stale = True
@@ -293,12 +303,12 @@ def rewrite(store, log, always=False):
     return False
 
 
-def take_in(store, tag, entry):
+def learn(store, tag, entry):
     """Take a record's meaning into RAM."""
     if tag == _SETTINGS:
-        store._settings = replace(store._settings, entry, 1)
+        store._settings = replace(store._settings, entry, 2)
     elif tag in (_FACTS, _FORGET):
-        store._facts = replace(store._facts, entry, 2)
+        store._facts = replace(store._facts, entry, 3)
     elif tag == _NAME:
         if entry and entry[0] < 128:
             store._names[entry[0] >> 4] = entry if len(entry) > 1 else b""
@@ -310,7 +320,7 @@ def take_in(store, tag, entry):
 
 
 def keep(store, tag, entry):
-    take_in(store, tag, entry)
+    learn(store, tag, entry)
     store.add(record(tag, entry), False)
 
 
@@ -318,7 +328,7 @@ def close(store, entry):
     if store._open_game:
         store._open_game = False
         store._log = None
-        take_in(store, _END, entry)
+        learn(store, _END, entry)
         store.add(record(_END, entry))
 
 
@@ -368,21 +378,6 @@ def unpack(data, at, stop, log):
         log += data[at + (2 if tag < 0xEF else 3) : stop - 1]
 
 
-def pack_result(code, players, extra):
-    """The bytes of a finished game."""
-    entry = bytearray((code,))
-    for colour, score, rank in players:
-        entry.append(colour + 16 * rank)
-        score = score * 2 if score >= 0 else -score * 2 - 1
-        while score > 127:
-            entry.append(128 + (score & 127))
-            score >>= 7
-        entry.append(score)
-    if extra:
-        entry += bytes((255, extra >> 8, extra & 255))
-    return bytes(entry)
-
-
 def unpack_result(entry):
     """A finished game's bytes as plain tuples."""
     players = []
@@ -413,13 +408,12 @@ def find(table, key, width):
     return -1
 
 
-def replace(table, entries, key_size):
-    """The table with these entries in the place of those with their keys; a key alone takes its
-    entry away."""
-    width = key_size + 1
-    for start in range(0, len(entries), width):
-        entry = entries[start : start + width]
-        at = find(table, entry[:key_size], width)
+def replace(table, data, width):
+    """The table with these entries, `width` bytes each, in the place of those with their keys; a
+    key alone takes its entry away."""
+    for start in range(0, len(data), width):
+        entry = data[start : start + width]
+        at = find(table, entry[: width - 1], width)
         if at >= 0:
             table = table[:at] + table[at + width :]
         if len(entry) == width:

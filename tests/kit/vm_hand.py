@@ -9,6 +9,7 @@ import gc
 
 import vm_ports
 
+from girouette.describe import describe
 from girouette.shell import App
 
 
@@ -95,7 +96,7 @@ class Hand:
 
     def seen(self):
         scene = self.app.scene
-        lines = ["    " + scene.describe()]
+        lines = ["    " + describe(scene)]
         for light in scene.lights:
             lines.append("      " + str(light))
         if scene.cue:

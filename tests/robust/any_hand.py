@@ -12,6 +12,7 @@ the midst of a write, reloads the code, and looks after each of them whether the
 import random
 from collections import Counter, deque
 
+from girouette.describe import describe
 from girouette.store import Store
 from host_sim.machine import PowerCut, Restart
 from tests.robust.whole_device import firmware_device
@@ -236,7 +237,7 @@ class AnyHand:
                 or self.device.machine.run_reason == "AUTO_RELOAD"
                 or question.key == "language"
                 or (question.key == "home" and question.options[0] == "continue")
-            ), app.scene.describe()
+            ), describe(app.scene)
 
     def _arm(self):
         chip = self.device.nvm

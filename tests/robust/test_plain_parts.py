@@ -13,6 +13,7 @@ from array import array
 
 import pytest
 
+from girouette.describe import describe
 from tests.robust.any_hand import AnyHand
 from tests.robust.common import BOARDS
 from tests.robust.whole_device import WholeDevice
@@ -55,7 +56,7 @@ class Watcher(AnyHand):
         display = screen.display
         sees_group = display.root_group is screen.group
         state = (screen.width, screen.height, (display.rotation - screen.base_rotation) % 360)
-        parts = [self.app.scene.describe(), state, round(display.brightness, 2), sees_group]
+        parts = [describe(self.app.scene), state, round(display.brightness, 2), sees_group]
         for layer in getattr(screen.group, "layers", None) or screen.group._layers:
             parts.append(self._layer(layer))
         picture = self.app.scene.picture

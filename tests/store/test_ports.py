@@ -155,7 +155,6 @@ def test_all_zeros_is_blank_only_where_blank_is_zero():
         assert Store(memory, port).state == "foreign"
 
 
-@pytest.mark.xfail(strict=True, reason="Store.tick does not yet try again by itself")
 @pytest.mark.parametrize("port", PORTS)
 def test_an_nvm_that_works_again_is_written_without_a_press(port):
     memory = Memory(port)

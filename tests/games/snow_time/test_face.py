@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from girouette.describe import describe
 from girouette.game import COLOURS
 from girouette.games.snow_time import face, views
 from girouette.games.snow_time.game import Game
@@ -165,6 +166,6 @@ def test_every_scene_fits_the_displays(layout, language, players):
                 scene = painted(session.game, question, texts)
                 for size in DISPLAYS:
                     over = layout.plan(scene, *size).over
-                    assert not over, (size, over, scene.describe())
+                    assert not over, (size, over, describe(scene))
             answer = checks.answer(players, session.question, session.game, rng)
             session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
