@@ -26,8 +26,9 @@ def finish(app, session, package):
         yield from app.visit("export_menu", "qr", app, session)
 
 
-def recalls(app, question, code):
+def recalls(app, question, package):
     """Start a question on the number that the last game of this kind left behind."""
+    code = app.ports.import_module(package).CODE
     for played, _, extra in app.store.finished():
         if played == code and extra:
             question.start = extra

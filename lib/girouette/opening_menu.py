@@ -9,28 +9,47 @@ from girouette.replay import BadJournal
 _TABLE_SETTING = 16  # the store's first number for the last table
 
 
-def begin(app, about, session, resumed):
+def begin(app, package, session, resumed):
     """Bring the session to its first question, or to the one that people left. How much of its log
     is in the journal already; -1 when the journal does not fit the game."""
-    if not resumed:
+    ports = app.ports
+    about = ports.import_module(package)
+    app.title = app.texts.word(about.TITLE)
+    saved = 0
+    if resumed:
+        log = app.store.running[2]
+        app.store.release()
+        try:
+            session.restore(log)
+        except BadJournal:
+            yield from app.visit("table_menu", "bad_journal", app)
+            return -1
+        # Straight to the question they left; the last step stands beside it and in the history.
+        app.texts.seats = session.game.colours
+        for tell in session.tells:
+            app.hint = app.texts.told(tell)
+        saved = len(log)
+    else:
         if app.keeps:
             app.store.begin(about.CODE, about.RULES_VERSION)
         session.start()
         if app.store.setting(_TABLE_SETTING, 0):
             yield from same_table(app, session)
-        return 0
-    log = app.store.running[2]
-    app.store.release()
-    try:
-        session.restore(log)
-    except BadJournal:
-        yield from app.visit("table_menu", "bad_journal", app)
-        return -1
-    # Straight to the question they left; the last step stands beside it and in the history.
-    app.texts.seats = session.game.colours
-    for tell in session.tells:
-        app.hint = app.texts.told(tell)
-    return len(log)
+    give_clockwork(app, session, ports.import_module(package + ".face"))
+    ports.log("game=" + package.split(".")[-1] + " free=" + str(ports.free_memory()))
+    return saved
+
+
+def give_clockwork(app, session, face):
+    """What a tool may have: a scene that changes with time, a number shown in its own way."""
+    if hasattr(face, "live"):
+        app.live = lambda scene, seconds: (
+            app.question is session.question and face.live(scene, session.game, app.texts, seconds)
+        )
+    if hasattr(face, "dial"):
+        app.dial = lambda scene, question, value: face.dial(
+            scene, session.game, question, value, app.texts
+        )
 
 
 def same_table(app, session):

@@ -15,9 +15,7 @@ def play(app, package, resumed):
     ports = app.ports
     game_class = ports.import_module(package + ".game").Game
     face = ports.import_module(package + ".face")
-    about = ports.import_module(package)
     app.texts.add(package + ".text")
-    app.title = app.texts.word(about.TITLE)
     roll = getattr(face, "roll", None)  # only games that draw their dice have one
     steps = []  # what has to be shown before the next question, in the order it happened
 
@@ -54,21 +52,12 @@ def play(app, package, resumed):
     app.keeps = resumed or not app.store.running
     # About saving: it goes before what the game says, until the next answer.
     notice = app.hint if resumed else ""
-    saved = yield from app.visit("opening_menu", "begin", app, about, session, resumed)
+    saved = yield from app.visit("opening_menu", "begin", app, package, session, resumed)
     if saved < 0:
         return
     if resumed and session.question is not None:
         steps.clear()
-    ports.log("game=" + package.split(".")[-1] + " free=" + str(ports.free_memory()))
     app.painter = paint
-    if hasattr(face, "live"):
-        app.live = lambda scene, seconds: (
-            app.question is session.question and face.live(scene, session.game, app.texts, seconds)
-        )
-    if hasattr(face, "dial"):
-        app.dial = lambda scene, question, value: face.dial(
-            scene, session.game, question, value, app.texts
-        )
     phase = None
     turn = _turn(session, None)
     warned = False
@@ -100,7 +89,7 @@ def play(app, package, resumed):
             return
         if not left:
             if hasattr(session.question, "recalls"):
-                yield from app.visit("ending", "recalls", app, session.question, about.CODE)
+                yield from app.visit("ending", "recalls", app, session.question, package)
             answer = yield session.question
             if answer is BACK:
                 left = True

@@ -82,7 +82,7 @@ class Fidget(Hand):
                 app.tick(now)
         self.now = now
 
-    def _restart(self):
+    def restart(self):
         """Whenever a game is in NVM, it is offered first."""
         self.start(self.rng.choice((0, 500)))
         app = self.app

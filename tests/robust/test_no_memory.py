@@ -71,7 +71,7 @@ class Patient(Fidget):
         self.app.crashed("MemoryError")
         assert "MemoryError" in self.sees()
         ended = not self.app.store.running
-        self._restart()
+        self.restart()
         store = self.app.store
         assert not store.damaged
         if before and not ended:

@@ -146,4 +146,6 @@ def test_random_damage_of_every_table_ends_no_game():
         hand = Fidget(DrivePorts(tables, seed=seed), seed)
         for _ in range(4):
             hand.fidget(150)
-            hand.pull_the_plug()
+            before = hand.app.store.running
+            hand.restart()
+            assert hand.app.store.running == before
