@@ -145,5 +145,7 @@ def test_random_damage_of_every_table_ends_no_game():
             tables[name] = bytes(data[: rng.randrange(len(data) // 2, len(data))])
         hand = Fidget(DrivePorts(tables, seed=seed), seed)
         for _ in range(4):
+            hand.open_another()
             hand.fidget(150)
-            hand.pull_the_plug()
+            before = hand.app.store.running
+            assert hand.start().app.store.running == before
