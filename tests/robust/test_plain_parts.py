@@ -112,4 +112,4 @@ def test_the_same_presses_give_the_same_cells_dots_and_lights(board):
     kinds = {sight[0] for sight in plain.seen}
     dots = {sight[-2] for sight in plain.seen}
     print(f"{board}: {real.presses} presses, {len(kinds)} scenes and {len(dots)} canvases alike")
-    assert len(kinds) > PRESSES // 20 and len(dots) > PRESSES // 100
+    assert len(kinds) > PRESSES // 20 and len(dots) > 5
