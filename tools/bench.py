@@ -81,10 +81,29 @@ COLLECT = "gc.collect()"
 TELL = "print(gc.mem_alloc())"
 BOOT = "from girouette.shell import App\napp = App(ports)\n"
 RESUME = 'app.press("OK", 0)'  # "Continue" is the first thing offered
+# The numbers are in the heap before they are counted; only the ticks come between.
+IDLE = """
+def idle():
+    before = gc.mem_alloc()
+    for now in range(100, 200):
+        app.tick(now)
+    return (gc.mem_alloc() - before) // 100
+app.tick(0)
+print(idle())
+"""
 LOOK_ASIDE = 'app.hold(1000)\napp.press("BACK", 2000)'
 
 
-def heap(language="fr"):
+def heap():
+    """Live bytes in French and in English, and what a tick in which nothing happens allocates."""
+    figures = heap_in("fr", HEAP_PLACES)
+    figures["english"] = heap_in("en", 2)
+    ports = PORTS.format(games=game_names(), language="fr")
+    figures["idle_tick"] = int(run_steps([ports, BOOT, IDLE], vm_files())[-1])
+    return figures
+
+
+def heap_in(language, parts):
     """Live bytes at the menu, and in each game where it is fullest: the most of several places
     along the longest sample, its last question among them, after a look into the table menu."""
     ports = PORTS.format(games=game_names(), language=language)
@@ -92,7 +111,7 @@ def heap(language="fr"):
     for game in game_names():
         session, lengths = longest(samples(game))
         facts = importlib.import_module(f"girouette.games.{game}")
-        places = [len(lengths) * part // HEAP_PLACES for part in range(1, HEAP_PLACES)]
+        places = [len(lengths) * part // parts for part in range(1, parts)]
         figures["games"][game] = 0
         for length in [lengths[place] for place in places] + [lengths[-2]]:
             log = bytes(session.log[:length]).hex()
@@ -108,17 +127,31 @@ def live_bytes(before, *steps):
     The collector takes every word for a pointer that looks like one, and in this VM addresses are
     small numbers, as the bytes of a journal are: now and then it holds on to what is long dropped.
     A board's addresses are nothing like it. So: the least of several layouts of the heap."""
-    files = lib_files() | {"/lib/vm_ports.py": VM_PORTS.read_text(encoding="utf-8")}
     figures = []
     for shift in HEAP_SHIFTS:
         outputs = run_steps(
-            [before + f"shift = bytes({shift})", COLLECT, TELL, *steps, COLLECT, TELL], files
+            [before + f"shift = bytes({shift})", COLLECT, TELL, *steps, COLLECT, TELL], vm_files()
         )
         figures.append(int(outputs[-1]) - int(outputs[2]))
     return min(figures)
 
 
+def vm_files():
+    return lib_files() | {"/lib/vm_ports.py": VM_PORTS.read_text(encoding="utf-8")}
+
+
 # --- code, bus, NVM, replay -------------------------------------------------------------------
+
+
+def modules():
+    """Bytes of each compiled module of ours, the same on all boards."""
+    files = drive_files(board_names()[0])
+    ours = ("lib/girouette/", "lib/girouette_device/")
+    return {
+        place.removeprefix("lib/"): len(data)
+        for place, data in files.items()
+        if place.startswith(ours) and place.endswith(".mpy")
+    }
 
 
 def mpy_bytes():
@@ -128,7 +161,10 @@ def mpy_bytes():
 
 
 def bus():
-    """Bytes on the SSD1306's I2C bus, ours and the two usual ways, for the same four lines."""
+    """Bytes on the SSD1306's I2C bus, ours and the two usual ways, for the same four lines.
+
+    `..._changed` is how many bytes of the display's memory are then not what they were: eight dots,
+    one above the other, are a byte. No way of drawing could send fewer."""
     from host_sim.device import Device
 
     figures = {}
@@ -136,20 +172,50 @@ def bus():
         device.power_on()
 
         def spent(key):
+            before = memory(device)
             device.clear_stats()
             device.tap(key)
             device.advance(200)
-            return device.stats["bus_bytes"]
+            return device.stats["bus_bytes"], changed(before, memory(device))
 
-        figures["cursor_move"] = max(spent("NEXT"), spent("PREV"))
-        figures["new_question"] = spent("OK")
+        move = max(spent("NEXT"), spent("PREV"))
+        figures["cursor_move"], figures["cursor_move_changed"] = move
+        figures["new_question"], figures["new_question_changed"] = spent("OK")
         device.clear_stats()
         device.pull_plug()
         device.power_on()
         figures["full_screen"] = device.stats["bus_bytes"]
+        figures["full_screen_changed"] = len(memory(device))
     figures["peer_simple_text_cursor_move"] = peer(PEER_SIMPLE_TEXT)
     figures["peer_relabel_cursor_move"] = peer(PEER_RELABEL)
     return figures
+
+
+def memory(device):
+    """The display's memory, a byte for eight dots one above the other."""
+    rows = device.picture()
+    return [
+        tuple(bool(rows[top + dot][column]) for dot in range(8))
+        for top in range(0, len(rows), 8)
+        for column in range(len(rows[0]))
+    ]
+
+
+def changed(before, after):
+    return sum(one != other for one, other in zip(before, after, strict=True))
+
+
+def lights():
+    """How often the lights are sent to in a second in which nobody does anything, at the menu and
+    in a game whose lights stand still."""
+    from host_sim.device import Device
+
+    with Device("pico_ring", lang="fr") as device:
+        device.power_on()
+        device.advance(5000)
+        device.clear_stats()
+        device.advance(10000)
+        return {"idle_shows_per_second": device.stats["light_shows"] / 10}
 
 
 PEER_HEAD = """
@@ -223,30 +289,36 @@ def library_files(name):
     return {f"lib/{name}/{path.name}": path.read_bytes() for path in origin.parent.glob("*.py")}
 
 
+NVM_FIGURES = ("erases_per_game", "erases_within_game", "bytes_per_answer", "longest_journal")
+
+
 def nvm():
     """Bytes of NVM for each answer, and erases, of whole games through the store."""
     from girouette.store import Store
     from host_sim.chips.nvm import NVM
     from tests.shell_ports import VirtualNvm
 
-    figures = {"erases_per_game": {}, "bytes_per_answer": {}, "longest_journal": {}}
+    figures = {name: {} for name in NVM_FIGURES}
     for game in game_names():
         board_nvm = VirtualNvm("rp2040")
         store = Store(board_nvm, "rp2040")
         chip = board_nvm.chip
         assert isinstance(chip, NVM)
-        spent = answers = worst = 0
+        spent = answers = worst = within = 0
         for session, lengths in samples(game):
             erases = chip.erases
             store.begin(1, 1)
+            begun = chip.erases
             before = chip.bytes_programmed
             for start, stop in zip([0, *lengths], lengths, strict=False):
                 store.append(bytes(session.log[start:stop]))
             spent += chip.bytes_programmed - before
             answers += len(session.log)
             worst = max(worst, chip.erases - erases)
+            within = max(within, chip.erases - begun)
             store.discard()
         figures["erases_per_game"][game] = worst
+        figures["erases_within_game"][game] = within
         figures["bytes_per_answer"][game] = round(spent / answers, 2)
         figures["longest_journal"][game] = len(longest(samples(game))[0].log)
     return figures
@@ -299,7 +371,9 @@ def measure():
     return {
         "heap": heap(),
         "mpy_bytes": mpy_bytes(),
+        "modules": modules(),
         "bus": bus(),
+        "lights": lights(),
         "nvm": nvm(),
         "replay": replay(),
         "games_per_second": games_per_second(),

@@ -32,15 +32,19 @@ def over(figures):
 
 def test_the_figures_have_the_shape_that_readers_rely_on(figures):
     games, boards = set(game_names()), set(board_names())
-    assert set(figures) == {"heap", "mpy_bytes", "bus", "nvm", "replay", "games_per_second"}
-    assert set(figures["heap"]) == {"menu", "games"}
-    assert set(figures["heap"]["games"]) == games
+    assert set(figures) == {
+        "heap", "mpy_bytes", "modules", "bus", "lights", "nvm", "replay", "games_per_second",
+    }  # fmt: skip
+    assert set(figures["heap"]) == {"menu", "games", "english", "idle_tick"}
+    assert set(figures["heap"]["games"]) == set(figures["heap"]["english"]["games"]) == games
     assert set(figures["mpy_bytes"]) == boards
+    assert {"girouette/shell.mpy", "girouette_device/main.mpy"} <= set(figures["modules"])
     assert set(figures["bus"]) == {
         "cursor_move", "new_question", "full_screen",
+        "cursor_move_changed", "new_question_changed", "full_screen_changed",
         "peer_simple_text_cursor_move", "peer_relabel_cursor_move",
     }  # fmt: skip
-    assert set(figures["nvm"]) == {"erases_per_game", "bytes_per_answer", "longest_journal"}
+    assert set(figures["nvm"]) == set(bench.NVM_FIGURES)
     for part in (*figures["nvm"].values(), figures["replay"], figures["games_per_second"]):
         assert set(part) == games
     counts = [name for name, figure in bench.flat(figures) if figure < 0]
@@ -51,7 +55,10 @@ def test_the_figures_have_the_shape_that_readers_rely_on(figures):
 def test_figures_are_those_of_something(figures):
     """A measurement that measured nothing would keep every budget."""
     assert all(heap > figures["heap"]["menu"] for heap in figures["heap"]["games"].values())
-    assert 0 < figures["bus"]["cursor_move"] < figures["bus"]["full_screen"]
+    bus = figures["bus"]
+    assert 0 < bus["cursor_move"] < bus["full_screen"]
+    for what in ("cursor_move", "new_question", "full_screen"):
+        assert 0 < bus[what + "_changed"] < bus[what]
     assert all(length > 50 for length in figures["nvm"]["longest_journal"].values())
     assert all(each >= 1 for each in figures["nvm"]["bytes_per_answer"].values())
 
