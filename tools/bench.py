@@ -10,134 +10,17 @@ test looks at it. Budgets stand in budgets.toml beside this file; a test fails w
 import argparse
 import importlib.util
 import json
-import random
 import sys
 import time
 import tomllib
 from pathlib import Path
 
 from tools.build import board_names, drive_files
-from tools.drive import ROOT, game_names
-from tools.micropython.vm import VM_PORTS, lib_files, run_steps
-
-sys.path.insert(0, str(ROOT / "lib"))
+from tools.drive import game_names
+from tools.heap import heap, profile
+from tools.samples import longest, samples
 
 BUDGETS = Path(__file__).with_name("budgets.toml")
-HEAP_PLACES = 4  # where along a game the heap is measured: so many parts less one, and its end
-HEAP_SHIFTS = (0, 5008, 20016)
-SAMPLE_GAMES = 12  # random games a figure is taken from; the seeds are fixed
-
-
-# --- games to measure with --------------------------------------------------------------------
-
-
-def sample(game, case, seed):
-    """A random game played to its end: its session, and the log's length at each answer."""
-    from tests.games.common import any_answer, checks_of, new_session
-
-    rng = random.Random(seed)
-    session = new_session(game, seed)
-    session.start()
-    lengths = [len(session.log)]
-    while session.question is not None:
-        answer = checks_of(game).answer(case, session.question, session.game, rng)
-        session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
-        lengths.append(len(session.log))
-    return session, lengths
-
-
-def samples(game):
-    from tests.games.common import checks_of
-
-    cases = checks_of(game).CASES
-    return [
-        sample(game, cases[number % len(cases)], f"bench {number}")
-        for number in range(SAMPLE_GAMES)
-    ]
-
-
-def longest(games):
-    return max(games, key=lambda pair: len(pair[0].log))
-
-
-# --- heap on the 32-bit VM --------------------------------------------------------------------
-
-# binascii is a part of CircuitPython; in this VM it is Python code of 1.5 KB, which is not ours.
-PORTS = """
-import binascii, gc, sys
-from vm_ports import Ports
-ports = Ports({games!r}, [], bytearray(b"\\xff" * 4096), {language!r})
-"""
-SAVED = """
-from girouette.store import Store
-store = Store(ports.nvm, "rp2040")
-store.begin({code}, {version})
-store.append(bytes.fromhex({log!r}))
-del store, Store
-sys.modules.pop("girouette.store")
-"""
-# The page of the VM's own garbage collector: live bytes are what is left between two steps.
-COLLECT = "gc.collect()"
-TELL = "print(gc.mem_alloc())"
-BOOT = "from girouette.shell import App\napp = App(ports)\n"
-RESUME = 'app.press("OK", 0)'  # "Continue" is the first thing offered
-# The numbers are in the heap before they are counted; only the ticks come between.
-IDLE = """
-def idle():
-    before = gc.mem_alloc()
-    for now in range(100, 200):
-        app.tick(now)
-    return (gc.mem_alloc() - before) // 100
-app.tick(0)
-print(idle())
-"""
-LOOK_ASIDE = 'app.hold(1000)\napp.press("BACK", 2000)'
-
-
-def heap():
-    """Live bytes in French and in English, and what a tick in which nothing happens allocates."""
-    figures = heap_in("fr", HEAP_PLACES)
-    figures["english"] = heap_in("en", 2)
-    ports = PORTS.format(games=game_names(), language="fr")
-    figures["idle_tick"] = int(run_steps([ports, BOOT, IDLE], vm_files())[-1])
-    return figures
-
-
-def heap_in(language, parts):
-    """Live bytes at the menu, and in each game where it is fullest: the most of several places
-    along the longest sample, its last question among them, after a look into the table menu."""
-    ports = PORTS.format(games=game_names(), language=language)
-    figures = {"menu": live_bytes(ports, BOOT), "games": {}}
-    for game in game_names():
-        session, lengths = longest(samples(game))
-        facts = importlib.import_module(f"girouette.games.{game}")
-        places = [len(lengths) * part // parts for part in range(1, parts)]
-        figures["games"][game] = 0
-        for length in [lengths[place] for place in places] + [lengths[-2]]:
-            log = bytes(session.log[:length]).hex()
-            saved = SAVED.format(code=facts.CODE, version=facts.RULES_VERSION, log=log)
-            live = live_bytes(ports, saved, BOOT + RESUME, LOOK_ASIDE)
-            figures["games"][game] = max(figures["games"][game], live)
-    return figures
-
-
-def live_bytes(before, *steps):
-    """What the steps leave alive, over what `before` does.
-
-    The collector takes every word for a pointer that looks like one, and in this VM addresses are
-    small numbers, as the bytes of a journal are: now and then it holds on to what is long dropped.
-    A board's addresses are nothing like it. So: the least of several layouts of the heap."""
-    figures = []
-    for shift in HEAP_SHIFTS:
-        outputs = run_steps(
-            [before + f"shift = bytes({shift})", COLLECT, TELL, *steps, COLLECT, TELL], vm_files()
-        )
-        figures.append(int(outputs[-1]) - int(outputs[2]))
-    return min(figures)
-
-
-def vm_files():
-    return lib_files() | {"/lib/vm_ports.py": VM_PORTS.read_text(encoding="utf-8")}
 
 
 # --- code, bus, NVM, replay -------------------------------------------------------------------
@@ -359,7 +242,7 @@ def games_per_second():
     figures = {}
     for game in game_names():
         start = time.perf_counter()
-        games = samples(game)
+        games = samples.__wrapped__(game)  # played now, not remembered
         figures[game] = round(len(games) / (time.perf_counter() - start), 1)
     return figures
 
@@ -414,7 +297,13 @@ def passed_budgets(figures):
 def main(arguments=None):
     parser = argparse.ArgumentParser(prog="dev.py bench", description="Measure, and print a table.")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    parser.add_argument(
+        "--heap", choices=game_names(), metavar="GAME", help="only say where a game's heap goes"
+    )
     options = parser.parse_args(arguments)
+    if options.heap:
+        print("\n".join(profile(options.heap)))
+        return 0
     figures = measure()
     limits = budgets()
     for name, figure in flat(figures):

@@ -13,6 +13,7 @@ import pytest
 from tools import bench
 from tools.build import ROOT, board_names
 from tools.drive import game_names
+from tools.heap import profile
 
 
 @pytest.fixture(scope="module")
@@ -80,6 +81,16 @@ def test_the_page_of_limits_says_what_is_measured(figures):
     low, high = re.search(r"between (\d+) and (\d+) KB of heap", text).groups()
     for game, heap in figures["heap"]["games"].items():
         assert int(low) * 1000 <= heap <= int(high) * 1000, game
+
+
+def test_the_report_of_a_heap_adds_up():
+    lines = list(profile("tails_on_fire"))
+    start = lines.index(next(line for line in lines if "in all" in line))
+    end = lines.index(next(line for line in lines if "left: names" in line))
+    whole, *parts = [int(line.split()[0].replace(",", "")) for line in lines[start : end + 1]]
+    assert whole == sum(parts) > 25000
+    assert any(line.endswith("girouette.games.tails_on_fire.game") for line in lines)
+    assert "filou" in lines[-1].split()
 
 
 # --- the budgets' own file --------------------------------------------------------------------
