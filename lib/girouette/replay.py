@@ -35,6 +35,7 @@ def restore(session, log):
                 raise BadAnswer("bad.over")
             else:
                 walk.send(bytes(log[at : at + size]))
+                go_along(session, len(session.log) - size)
         except BadAnswer:
             raise BadJournal(at)
         at += size
@@ -58,6 +59,29 @@ def undo(session):
             walk.send(path[at : at + size])
             at += size
     return True
+
+
+def redo(session):
+    if not session.undone:
+        return False
+    start = len(session.log)
+    step = session.undone[: size_of(session.undone[0])]
+    question = session.question
+    lo = getattr(question, "lo", 0)  # a question that was answered may know other limits
+    Walk(session).send(step)
+    if step[0] == _TOLD and session.facts and not question.assumed:
+        session.facts.tell(question.name, lo + step[1])
+    session.settle()
+    go_along(session, start)
+    return True
+
+
+def go_along(session, start):
+    """The log has grown from `start` on: what is undone can be done again from there, or, where
+    people went another way, not at all."""
+    if session.undone:
+        grown = bytes(session.log[start:])
+        session.undone = session.undone[len(grown) :] if session.undone.startswith(grown) else b""
 
 
 def correct(session, name, value):
@@ -152,6 +176,7 @@ class Walk:
         log += bytes((_UNDO,)) * count
         session.log, session.listen = log, listen
         path = bytes(path[keep:])
+        session.undone = path + session.undone
         # Of the cuts before, those stay that lie before what is left of the path.
         cuts = []
         for start, stop in session.cuts:

@@ -32,6 +32,7 @@ class Session:
         self.listen = listen
         self.log = bytearray()
         self.cuts = []  # (start, stop) of the stretches of the log that were undone, in order
+        self.undone = b""  # what was taken back and could be done again
         self.kept = bytearray()  # outcomes taken back: place (2), key, size, outcome
         self.script = None
         self.elapsed = None  # the clock: seconds the last question stood; None when entered by hand
@@ -48,12 +49,17 @@ class Session:
         if question is None:
             raise BadAnswer("bad.over")
         byte = question.encode(value)
+        start = len(self.log)
         told = hasattr(question, "default")
         self.take(bytes((_TOLD, byte)) if told else bytes((byte,)))
         # Only here: a replay must not bring an older value back over a newer one.
         if told and self.facts and not question.assumed:
             self.facts.tell(question.name, value)
         self.settle()
+        if self.undone:
+            from girouette.replay import go_along
+
+            go_along(self, start)
 
     def correct(self, name, value):
         """A learned fact was corrected: let the running game know, as one more answer."""
@@ -66,6 +72,12 @@ class Session:
         from girouette.replay import undo
 
         return undo(self)
+
+    def redo(self):
+        """Give the last undone answer again; False when there is none."""
+        from girouette.replay import redo
+
+        return redo(self)
 
     def restore(self, log):
         """Replay a log, from the beginning or from where the session stands. Raises BadJournal at

@@ -122,6 +122,51 @@ def test_the_path_is_the_log_without_what_was_undone():
     assert (path_of(again), again.cuts) == (whole, session.cuts)
 
 
+def test_redo_gives_the_undone_answers_again():
+    session = start()
+    session.answer("big")
+    session.answer("small")
+    whole = bytes(path_of(session))
+    session.undo()
+    session.undo()
+    assert session.redo() and session.redo() and not session.redo()
+    assert path_of(session) == whole
+    again = Session(Dicey).restore(session.log)
+    assert path_of(again) == whole and not again.redo()
+
+
+def test_the_same_answer_by_hand_goes_along_with_redo():
+    session = start()
+    session.answer("big")
+    session.answer("small")
+    whole = bytes(path_of(session))
+    session.undo()
+    session.undo()
+    session.answer("big")
+    assert session.redo() and not session.redo()
+    assert path_of(session) == whole
+
+
+def test_another_answer_ends_redo():
+    session = start()
+    session.answer("big")
+    session.undo()
+    session.answer("small")
+    assert not session.redo()
+
+
+def test_a_fact_told_undone_and_done_again_is_remembered():
+    memory = Memory()
+    session = start(facts=memory)
+    session.answer("stop")
+    session.answer(4)
+    assert memory.values == {"x.flames": 4}
+    session.undo()
+    assert memory.values == {}
+    assert session.redo()
+    assert memory.values == {"x.flames": 4} and session.game.flames == 4
+
+
 def test_a_known_fact_is_answered_from_memory_and_journaled():
     facts = Memory()
     facts.tell("x.flames", 4)
