@@ -16,7 +16,6 @@ sys.path.insert(0, str(ROOT / "lib"))
 
 from girouette.journal import JournalError, pack, unpack  # noqa: E402
 from girouette.questions import BadAnswer  # noqa: E402
-from girouette.replay import BadJournal  # noqa: E402
 from girouette.session import Session  # noqa: E402
 from girouette.texts import Texts  # noqa: E402
 
@@ -72,10 +71,8 @@ class Driver:
                 self.session.restore(unpack(data, self.about.CODE, self.about.RULES_VERSION))
             except ValueError:
                 return self.error("journal.damaged")
-            except JournalError as error:
+            except (JournalError, BadAnswer) as error:
                 return self.error(error.args[0])
-            except BadJournal:
-                return self.error("journal.answer")
         self.say_all()
         return True
 

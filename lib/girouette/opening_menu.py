@@ -3,8 +3,7 @@
 """How a game begins: anew, with the table of last time, or from its journal. Loaded only then."""
 
 from girouette.game import COLOURS
-from girouette.questions import Choose
-from girouette.replay import BadJournal
+from girouette.questions import BadAnswer, Choose
 
 _TABLE_SETTING = 16  # the store's first number for the last table
 
@@ -18,11 +17,11 @@ def begin(app, package, session, resumed):
     saved = 0
     if resumed:
         log = app.store.running[2]
-        app.store.release()
+        app.store.append(b"")  # no second copy of it stays in memory
         try:
             session.restore(log)
-        except BadJournal:
-            yield from app.visit("table_menu", "bad_journal", app)
+        except BadAnswer as error:
+            yield from app.visit("table_menu", "tell", app, error.args[0])
             return -1
         # Straight to the question they left; the last step stands beside it and in the history.
         app.texts.seats = session.game.colours
@@ -35,13 +34,8 @@ def begin(app, package, session, resumed):
         session.start()
         if app.store.setting(_TABLE_SETTING, 0):
             yield from same_table(app, session)
-    give_clockwork(app, session, ports.import_module(package + ".face"))
-    ports.log("game=" + package.split(".")[-1] + " free=" + str(ports.free_memory()))
-    return saved
-
-
-def give_clockwork(app, session, face):
-    """What a tool may have: a scene that changes with time, a number shown in its own way."""
+    face = ports.import_module(package + ".face")
+    # What a tool may have: a scene that changes with time, a number shown in its own way.
     if hasattr(face, "live"):
         app.live = lambda scene, seconds: (
             app.question is session.question and face.live(scene, session.game, app.texts, seconds)
@@ -50,6 +44,8 @@ def give_clockwork(app, session, face):
         app.dial = lambda scene, question, value: face.dial(
             scene, session.game, question, value, app.texts
         )
+    ports.log("game=" + package.split(".")[-1] + " free=" + str(ports.free_memory()))
+    return saved
 
 
 def same_table(app, session):

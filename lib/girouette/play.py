@@ -72,7 +72,7 @@ def play(app, package, resumed):
             saved = len(session.log)
         if app.keeps and app.store.reason and not warned:
             warned = True
-            yield from app.visit("table_menu", "unsaved", app)
+            yield from app.visit("table_menu", "tell", app, app.store.reason)
         if session.game.phase != phase:
             phase = session.game.phase
             # Parts of a game that are over when its phase is; a replay loads them again.

@@ -14,10 +14,6 @@ _CORRECT = 252
 _TOLD = 253
 
 
-class BadJournal(Exception):
-    """A log that this game cannot have written. Its argument is the byte's place."""
-
-
 def restore(session, log):
     walk = Walk(session)
     if session.script is None:
@@ -35,9 +31,10 @@ def restore(session, log):
                 raise BadAnswer("bad.over")
             else:
                 walk.send(bytes(log[at : at + size]))
-                go_along(session, len(session.log) - size)
+                keep(session, len(session.log) - size)
         except BadAnswer:
-            raise BadJournal(at)
+            # This game cannot have written it.
+            raise BadAnswer("journal.answer", at)
         at += size
     session.settle()
 
@@ -72,11 +69,11 @@ def redo(session):
     if step[0] == _TOLD and session.facts and not question.assumed:
         session.facts.tell(question.name, lo + step[1])
     session.settle()
-    go_along(session, start)
+    keep(session, start)
     return True
 
 
-def go_along(session, start):
+def keep(session, start):
     """The log has grown from `start` on: what is undone can be done again from there, or, where
     people went another way, not at all."""
     if session.undone:
@@ -172,19 +169,19 @@ class Walk:
         session.log = bytearray()
         session.listen = None
         self.begin()
-        keep = self.replay(path, left)
+        length = self.replay(path, left)
         log += bytes((_UNDO,)) * count
         session.log, session.listen = log, listen
-        path = bytes(path[keep:])
+        path = bytes(path[length:])
         session.undone = path + session.undone
         # Of the cuts before, those stay that lie before what is left of the path.
         cuts = []
         for start, stop in session.cuts:
-            if keep <= start:
+            if length <= start:
                 break
             cuts.append((start, stop))
-            keep += stop - start
-        cuts.append((keep, len(log)))
+            length += stop - start
+        cuts.append((length, len(log)))
         session.cuts = cuts
         for at in range(len(session.rolled), len(rolled), 3):
             place = at // 3

@@ -57,9 +57,9 @@ class Session:
             self.facts.tell(question.name, value)
         self.settle()
         if self.undone:
-            from girouette.replay import go_along
+            from girouette.replay import keep
 
-            go_along(self, start)
+            keep(self, start)
 
     def correct(self, name, value):
         """A learned fact was corrected: let the running game know, as one more answer."""
@@ -80,8 +80,8 @@ class Session:
         return redo(self)
 
     def restore(self, log):
-        """Replay a log, from the beginning or from where the session stands. Raises BadJournal at
-        the byte that does not fit."""
+        """Replay a log, from the beginning or from where the session stands. Raises BadAnswer with
+        the place of the byte that does not fit."""
         from girouette.replay import restore
 
         restore(self, log)

@@ -133,7 +133,7 @@ class Store:
             data = self.lead() + self._pending
             end = self._at + len(data)
             if self._stale or end > self._size:
-                return self.write_anew()
+                return self.rewrite()
             if self.put(self._at, data):
                 return self.done(end)
             try:

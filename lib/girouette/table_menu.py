@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The menu of a running game: undo, scores, history, rules, the game's own pages, pause, end."""
+"""The menu of a running game: undo, redo, scores, history, rules, the game's pages, pause, end."""
 
 from girouette.preferences import put
 from girouette.questions import Choose
@@ -25,9 +25,12 @@ def table_menu(app, session, package):
 def choose(app, session, package, views):
     # In setup a game has not yet got what its own pages show.
     pages = () if session.game.phase == "setup" else views.VIEWS
-    options = ["undo", "scores", "history", "rules"] + list(pages) + ["rotate", "pause", "end"]
+    options = ["undo", "redo", "scores", "history", "rules"] + list(pages)
+    options += ["rotate", "pause", "end"]
     if not session.steps:
         options.remove("undo")
+    if not session.undone:
+        options.remove("redo")
     if not session.game.scores():
         options.remove("scores")
     if session.asked_facts:
@@ -40,6 +43,8 @@ def choose(app, session, package, views):
     if choice == "undo":
         session.undo()
         app.hint = app.texts.get("s.undone")
+    elif choice == "redo":
+        session.redo()
     elif choice == "scores":
         yield from scores(app, session)
     elif choice == "history":
@@ -110,12 +115,8 @@ def history(app, session):
     return lines
 
 
-def unsaved(app):
-    """Why nothing is kept of this game, once; then only the sign in the header says so."""
+def tell(app, key):
+    """What has to be known before the game goes on: why nothing is kept of it (once; then only the
+    sign in the header says so), or that its journal does not follow the rules and is left alone."""
     app.in_game = False
-    yield Page("", [app.texts.get(app.store.reason)])
-
-
-def bad_journal(app):
-    """The journal does not follow this game's rules: say so, and leave it where it is."""
-    yield Page("", [app.texts.get("journal.answer")])
+    yield Page("", [app.texts.get(key)])

@@ -70,7 +70,7 @@ def begin(store, code, version, longest=1200):
     `longest` bytes of log, the page is rewritten first, which is the only erase of a game."""
     store._open_game = False
     if store._usable and store.room() < 2 * longest:
-        rewrite(store, b"")
+        rewrite(store, b"", False)
     store._open_game = True
     store._code = code
     store._version = version
@@ -113,11 +113,6 @@ def game(store):
     return store._code, store._version, bytes(store._log or b"")
 
 
-def release(store):
-    """The running game's log was taken over: no second copy of it stays in memory."""
-    store._log = None
-
-
 def finished(store):
     """The last 20 games, newest last: (code, ((colour, score, rank), ...), extra)."""
     return [unpack_result(entry) for entry in store._finished]
@@ -132,7 +127,7 @@ def claim(store, log=b""):
         store.state = "ok"
         store.reason = ""
         store._usable = True
-        rewrite(store, log, True)
+        rewrite(store, log)
 
 
 def erase(store):
@@ -140,14 +135,7 @@ def erase(store):
     scan(store, b"")
     store._pending = bytearray()
     if store._usable:
-        rewrite(store, b"", True)
-
-
-def write_anew(store):
-    """The page is full, or not what it should be: write all of it."""
-    running = game(store)
-    if not rewrite(store, running[2] if running else b"", True) and store.state == "ok":
-        store.reason = "store.full"
+        rewrite(store, b"")
 
 
 def open_page(store, port):
@@ -263,9 +251,12 @@ def scan(store, data, now=True):
     store.damaged = damaged
 
 
-def rewrite(store, log, now=False):
-    """Write the page anew from RAM with `log` as the running game's: False when it does not fit
-    or the NVM fails. Unless `now`, only if that makes it shorter."""
+def rewrite(store, log=None, now=True):
+    """Write the page anew from RAM with `log` as the running game's, or with its own: it is full,
+    or not what it should be. Unless `now`, only if that makes it shorter."""
+    if log is None:
+        running = game(store)
+        log = running[2] if running else b""
     state = store._state
     try:
         image = bytearray(_HEADER)
@@ -294,13 +285,14 @@ def rewrite(store, log, now=False):
             if store.put(0, image) or store.put(0, image):
                 store._stale = False
                 store.done(end)
-                return True
+                return
             store.state = "failing"
             store.reason = "store.failing"
     except MemoryError:
         pass
     store._state = state
-    return False
+    if now and store.state == "ok":
+        store.reason = "store.full"
 
 
 def learn(store, tag, entry):

@@ -9,7 +9,7 @@ import pytest
 from girouette.game import Game
 from girouette.journal import JournalError, pack, unpack
 from girouette.questions import BadAnswer, Chance, Choose, Fact, Number, Square, Tell
-from girouette.replay import BadJournal, path_of
+from girouette.replay import path_of
 from girouette.session import Session
 
 
@@ -269,8 +269,10 @@ def test_numbers_and_squares_are_checked():
 
 @pytest.mark.parametrize("log", [b"\x05\x09", b"\xfb", b"\x05\xfc\x00\x00", b"\xfd", b"\x05\xff"])
 def test_a_log_this_game_cannot_have_written_is_refused(log):
-    with pytest.raises(BadJournal):
+    with pytest.raises(BadAnswer) as caught:
         Session(Dicey, None).restore(log)
+    key, place = caught.value.args
+    assert key == "journal.answer" and 0 <= place < len(log)
 
 
 def test_journals_are_checked_before_they_are_replayed():

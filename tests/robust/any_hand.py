@@ -40,7 +40,8 @@ TURNS_TO_A_TORN_WRITE = 400
 LOOKS = 10
 # Leaving the table menu without having chosen, and what is chosen in it seldom: a game that is
 # undone or ended all the time never comes to its end, and the list of facts takes long to paint.
-RARE = {"undo": 0.06, "end": 0.05, "facts": 0.1, "export": 0.2, "reset": 0.1, "all": 0.3, "known": 0}
+RARE = {"undo": 0.06, "end": 0.05, "facts": 0.1, "export": 0.2}
+RARE |= {"reset": 0.1, "all": 0.3, "known": 0}
 
 
 class Failed(BaseException):

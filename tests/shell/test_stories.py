@@ -67,6 +67,28 @@ def test_undo_survives_a_restart():
     assert hand.app.scene.options == before
 
 
+def test_redo_is_offered_after_undo_and_gives_the_same_answers():
+    hand = tails(Hand())
+    assert "Rétablir" not in hand.hold().app.scene.options
+    hand.press("BACK").press("OK").press("OK")
+    played = hand.sees()
+    hand.hold().choose("Annuler").hold().choose("Annuler")
+    undone = hand.app.scene.options
+    hand.start().press("OK")
+    assert hand.app.scene.options == undone
+    hand.hold().choose("Rétablir").hold().choose("Rétablir")
+    assert hand.sees() == played
+    assert "Rétablir" not in hand.hold().app.scene.options
+
+
+def test_another_answer_takes_redo_away():
+    hand = tails(Hand())
+    hand.press("OK").hold().choose("Annuler")
+    assert "Rétablir" in hand.hold().app.scene.options
+    hand.press("BACK").press("NEXT").press("OK")
+    assert "Rétablir" not in hand.hold().app.scene.options
+
+
 def test_scores_history_and_rules_from_the_table_menu():
     hand = tails(Hand())
     hand.press("OK").choose("Passer")
