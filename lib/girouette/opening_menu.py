@@ -18,11 +18,14 @@ def begin(app, package, session, resumed):
     if resumed:
         log = app.store.running[2]
         app.store.append(b"")  # no second copy of it stays in memory
+        # Nobody listens: what was shown before is not shown again.
+        listen, session.listen = session.listen, None
         try:
             session.restore(log)
         except BadAnswer as error:
             yield from app.visit("table_menu", "tell", app, error.args[0])
             return -1
+        session.listen = listen
         # Straight to the question they left; the last step stands beside it and in the history.
         app.texts.seats = session.game.colours
         for tell in session.tells:

@@ -55,8 +55,6 @@ def play(app, package, resumed):
     saved = yield from app.visit("opening_menu", "begin", app, package, session, resumed)
     if saved < 0:
         return
-    if resumed and session.question is not None:
-        steps.clear()
     app.painter = paint
     phase = None
     turn = _turn(session, None)

@@ -29,6 +29,18 @@ def restore(session, log):
                 walk.undo(size)
             elif at + size > len(log):
                 raise BadAnswer("bad.over")
+            elif not session.listen and log[at + 1 : at + 2] == b"\xfb" and is_plain(session):
+                # Undone before anything came of it: nothing to play over again.
+                step = bytes(log[at : at + 1])
+                session.question.decode(step[0])
+                size = 2
+                start = len(session.log)
+                session.log += log[at : at + 2]
+                if session.cuts and session.cuts[-1][1] == start:
+                    start = session.cuts.pop()[0]
+                session.cuts.append((start, len(session.log)))
+                if not session.undone.startswith(step):
+                    session.undone = step
             else:
                 walk.send(bytes(log[at : at + size]))
                 keep(session, len(session.log) - size)
@@ -37,6 +49,12 @@ def restore(session, log):
             raise BadAnswer("journal.answer", at)
         at += size
     session.settle()
+
+
+def is_plain(session):
+    """Whether a person is asked, for an answer that is one byte."""
+    question = session.question
+    return question is not None and question.asks_people and not hasattr(question, "default")
 
 
 def undo(session):
@@ -147,11 +165,7 @@ class Walk:
         at = 0
         while at < len(path):
             # A press, not chance, the clock or memory.
-            if session.steps == steps and (
-                path[at] in (_CORRECT, _TOLD)
-                or session.question.asks_people
-                and not hasattr(session.question, "default")
-            ):
+            if session.steps == steps and (path[at] in (_CORRECT, _TOLD) or is_plain(session)):
                 break
             size = size_of(path[at])
             self.send(bytes(path[at : at + size]))

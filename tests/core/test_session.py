@@ -122,6 +122,30 @@ def test_the_path_is_the_log_without_what_was_undone():
     assert (path_of(again), again.cuts) == (whole, session.cuts)
 
 
+def test_a_plain_answer_that_was_undone_at_once_costs_no_replay():
+    session = start()
+    for _ in range(3):
+        session.answer("stop")  # a fact is asked next: nothing else came of it
+        session.undo()
+    began = []
+
+    class Counted(Dicey):
+        def script(self):
+            began.append(self)
+            return Dicey.script(self)
+
+    again = Session(Counted, None).restore(session.log)
+    assert len(began) == 1
+    assert (again.log, again.cuts, again.undone) == (session.log, session.cuts, session.undone)
+    assert path_of(again) == path_of(session) and again.game.seen == session.game.seen
+    assert again.redo() and session.redo() and again.log == session.log
+    heard = []
+    Session(Counted, None, None, lambda question, outcome: heard.append(question)).restore(
+        session.log
+    )
+    assert heard.count(None) == 3, "whoever listens hears of every undo"
+
+
 def test_redo_gives_the_undone_answers_again():
     session = start()
     session.answer("big")

@@ -24,6 +24,7 @@ from tests.games.common import (
 )
 
 GAMES_PER_CASE = int(os.environ.get("GIROUETTE_RANDOM_GAMES", "2000"))
+WANDERINGS = 12
 # A case is cut in parts so that the work spreads over the cores.
 PARTS = 4
 CASES = [
@@ -91,6 +92,45 @@ def test_random_games(game, case, part):
             fresh = Session(session.game_class, None).restore(bytes(session.log))
             assert repr(fresh.game.status()) == trail[-1][1], seed
     print(f"{game} {case}: longest journal {longest} bytes, {most} answers of people")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_back_and_forth(game):
+    """Undo, redo and other answers at random: the restored session is the one that was left, down
+    to what redo would give and what chance must not roll again, whether somebody listens or not."""
+    for case in checks_of(game).CASES:
+        for number in range(WANDERINGS):
+            seed = f"{game}/{case}/{number} back and forth"
+            left = wander(game, case, seed)
+            for listen in (None, lambda question, outcome: None):
+                restored = Session(left.game_class, None, None, listen).restore(bytes(left.log))
+                assert restored.log == left.log and path_of(restored) == path_of(left), seed
+                assert restored.undone == left.undone, seed
+                assert kept(restored) == kept(left), seed
+                assert repr(restored.game.status()) == repr(left.game.status()), seed
+
+
+def wander(game, case, seed):
+    rng = random.Random(seed)
+    session = new_session(game, seed)
+    session.start()
+    for _ in range(150):
+        chance = rng.random()
+        if session.question is None:
+            break
+        if chance < 0.25 and session.steps:
+            session.undo()
+        elif chance < 0.35 and session.undone:
+            session.redo()
+        else:
+            answer = checks_of(game).answer(case, session.question, session.game, rng)
+            session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
+    return session
+
+
+def kept(session):
+    """The outcomes of chance that were taken back, in whatever order."""
+    return {bytes(session.kept[at : at + 5]) for at in range(0, len(session.kept), 5)}
 
 
 @pytest.mark.parametrize("language", ("fr", "en"))
