@@ -83,6 +83,7 @@ class AnyHand:
         self.menus = Counter()
         self.after_torn = Counter()  # what was there of a game after a write of it was torn
         self.mood = "steady"
+        self.waiting = ""  # the title of the game that can be continued
         self.plans_left = 0
         self.expects = None  # what has to be there after the power came back
         self.armed = 0  # turns that are left for a write to be torn in
@@ -399,15 +400,20 @@ class AnyHand:
             place = rng.randrange(len(options))
             if options[place] in RARE and rng.random() > RARE[options[place]]:
                 place = rng.randrange(len(options))
-            if key == "home" and options[0] == "continue" and rng.random() < 0.75:
-                place = 0
+            if key == "home":
+                self.waiting = question.values["game"]
+                if options[0] == "continue" and rng.random() < 0.55:
+                    place = 0
+            elif key == "pick_games" and self.waiting in options and rng.random() < 0.4:
+                # The game that waits, from the list: it is asked whether to go on.
+                place = options.index(self.waiting)
             self._choose(place, len(options))
         else:
             self._act(rng.choice((0, 0, 0, 1, 1, 2, -1, -1, -2, 5)), "OK")
 
     def _wish_to_leave(self, key):
         if key == "menu":
-            return 0.7
+            return 0.6
         if key == "known":
             return 0.8
         if key in ("letter", "settings", "facts", "names"):
