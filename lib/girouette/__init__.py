@@ -2,4 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Girouette's pure core: games as scripts of questions, with no hardware, file or clock."""
 
+from binascii import crc32
+
 VERSION = "0.1.0"
+
+
+def mark_of(name):
+    """Two bytes that stand for a name (bytes) in a table: of learned facts, of texts."""
+    return (crc32(name) & 0xFFFF).to_bytes(2, "big")

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Finding the lines of a table of texts when it is opened (texts.py); loaded for that only."""
 
-from girouette.texts import mark_of
+from girouette import mark_of
 
 _BLOCK = 256  # bytes of a file that are looked through together; no key is longer
 

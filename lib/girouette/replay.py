@@ -29,7 +29,12 @@ def restore(session, log):
                 walk.undo(size)
             elif at + size > len(log):
                 raise BadAnswer("bad.over")
-            elif not session.listen and log[at + 1 : at + 2] == b"\xfb" and is_plain(session):
+            elif (
+                not session.listen
+                and at + 1 < len(log)
+                and log[at + 1] == _UNDO
+                and is_plain(session)
+            ):
                 # Undone before anything came of it: nothing to play over again.
                 step = bytes(log[at : at + 1])
                 session.question.decode(step[0])

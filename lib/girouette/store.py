@@ -43,6 +43,8 @@ cut short never fits, whatever the byte holds that the cut fell into.
 
 from binascii import crc32
 
+from girouette import mark_of
+
 _GAP = 0xF6
 
 
@@ -105,7 +107,7 @@ class Store:
 
     def get(self, name):
         """The learned fact's value, or None when nobody has told it."""
-        facts, key = self._facts, hash_of(name)
+        facts, key = self._facts, mark_of(name.encode())
         for at in range(0, len(facts), 3):
             if facts[at : at + 2] == key:
                 return facts[at + 2] - 50
@@ -203,11 +205,6 @@ class Store:
         self._written = self._state
         self.state = "ok"
         self.reason = ""
-
-
-def hash_of(name):
-    """What stands for a fact's name in its records."""
-    return (crc32(name.encode()) & 0xFFFF).to_bytes(2, "big")
 
 
 def check(state):

@@ -15,14 +15,9 @@ Braces in a text are filled from the question's values:
 A word is looked up as a player's name, then as "w.<key>", and stands for itself when it is neither.
 """
 
-from binascii import crc32
+from girouette import mark_of
 
 _LONGEST = 1000  # bytes of a line
-
-
-def mark_of(name):
-    """Two bytes that stand for a key and the space behind it."""
-    return (crc32(name) & 0xFFFF).to_bytes(2, "big")
 
 
 class Texts:

@@ -8,7 +8,8 @@ game. Loaded when one is called, and dropped while a game goes on: the game need
 
 from binascii import crc32
 
-from girouette.store import check, hash_of, record
+from girouette import mark_of
+from girouette.store import check, record
 
 _BEGIN = 0xF0
 _END = 0xF1
@@ -45,7 +46,7 @@ def colour(store, number):
 
 
 def set_name(store, number, colour, text):
-    """Up to 8 numbers, 10 characters; "" clears the number."""
+    """Numbers 0..7, up to 10 characters; "" clears the name."""
     entry = bytes((number * 16 + colour,)) + text[:10].encode()
     if entry != store._names[number]:
         keep(store, _NAME, entry)
@@ -54,12 +55,12 @@ def set_name(store, number, colour, text):
 def tell(store, name, value):
     """Remember a fact for good; -50..205, others are asked again next time."""
     if store.get(name) != value and -50 <= value <= 205:
-        keep(store, _FACTS, hash_of(name) + bytes((value + 50,)))
+        keep(store, _FACTS, mark_of(name.encode()) + bytes((value + 50,)))
 
 
 def forget(store, name):
     if store.get(name) is not None:
-        keep(store, _FORGET, hash_of(name))
+        keep(store, _FORGET, mark_of(name.encode()))
 
 
 # --- games --------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ Each function is one story; test_tables.py runs them in both places. The small d
 
 from table_ports import TablePorts
 
-from girouette.texts import Texts, mark_of
+from girouette import mark_of
+from girouette.texts import Texts
 
 # As in texts.py, where the compiler folds them.
 BLOCK = 256

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from girouette import facts
-from girouette.store import hash_of
+from girouette import facts, mark_of
 from tests.games.common import GAMES, StrictFiles, any_answer, checks_of, new_session
 from tests.kit.common import LANGUAGES, codepage, take
 from tests.shell_ports import LIB, Hand, HostPorts
@@ -82,7 +81,7 @@ def test_what_random_games_ask_for_is_listed_with_its_range(game):
 def test_names_differ_also_in_the_store():
     names = [fact[0] for fact in all_facts()]
     assert len(set(names)) == len(names)
-    assert len({bytes(hash_of(name)) for name in names}) == len(names)
+    assert len({mark_of(name.encode()) for name in names}) == len(names)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
+from girouette import mark_of
 from girouette.questions import Fact
-from girouette.store import Store, hash_of, record
+from girouette.store import Store, record
 from tests.games.common import GAMES, any_answer, checks_of, new_session
 from tests.store.flash import SIZE, Flash
 
@@ -271,7 +272,7 @@ def test_one_bad_byte_in_the_header_loses_nothing(byte):
     assert power_cycle(store).running == (1, 1, b"\x01")
 
 
-def test_no_two_facts_of_the_games_share_ahash_of():
+def test_no_two_facts_of_the_games_share_a_mark():
     names = set()
     for game in GAMES:
         for case in checks_of(game).CASES:
@@ -285,5 +286,5 @@ def test_no_two_facts_of_the_games_share_ahash_of():
                         names.add(question.name)
                     answer = checks_of(game).answer(case, question, session.game, rng)
                     session.answer(any_answer(question, rng) if answer is Ellipsis else answer)
-    assert len({hash_of(name) for name in names}) == len(names)
+    assert len({mark_of(name.encode()) for name in names}) == len(names)
     print(f"{len(names)} facts")
