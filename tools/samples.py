@@ -15,15 +15,14 @@ SAMPLE_GAMES = 12
 
 def sample(game, case, seed):
     """A random game played to its end: its session, and the log's length at each answer."""
-    from tests.games.common import any_answer, checks_of, new_session
+    from tests.games.common import answer_at_random, checks_of, new_session
 
     rng = random.Random(seed)
     session = new_session(game, seed)
     session.start()
     lengths = [len(session.log)]
     while session.question is not None:
-        answer = checks_of(game).answer(case, session.question, session.game, rng)
-        session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
+        answer_at_random(session, checks_of(game), case, rng)
         lengths.append(len(session.log))
     return session, lengths
 

@@ -61,6 +61,13 @@ def any_answer(question, rng):
     return rng.randint(question.lo, question.hi)
 
 
+def answer_at_random(session, checks, case, rng):
+    """One answer that is offered: as the checks of its game or tool want it, else any."""
+    question = session.question
+    answer = checks.answer(case, question, session.game, rng)
+    session.answer(any_answer(question, rng) if answer is Ellipsis else answer)
+
+
 def new_session(game, seed, facts=None):
     return Session(game_class(game), random.Random(seed).randbytes, facts)
 

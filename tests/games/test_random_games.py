@@ -17,7 +17,7 @@ from girouette.replay import path_of
 from girouette.session import Session
 from tests.games.common import (
     GAMES,
-    any_answer,
+    answer_at_random,
     checks_of,
     new_session,
     texts_of,
@@ -41,8 +41,7 @@ def play(game, case, seed, follow=True):
     session.start()
     trail = []
     while session.question is not None:
-        answer = checks.answer(case, session.question, session.game, rng)
-        session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
+        answer_at_random(session, checks, case, rng)
         checks.check(session.game)
         seen = follow or session.question is None
         trail.append((len(session.log), repr(session.game.status()) if seen else ""))
@@ -126,8 +125,7 @@ def wander(game, case, seed):
         elif chance < 0.35 and session.undone:
             session.redo()
         else:
-            answer = checks_of(game).answer(case, session.question, session.game, rng)
-            session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
+            answer_at_random(session, checks_of(game), case, rng)
     return session
 
 
@@ -160,6 +158,5 @@ def test_every_text_of_random_games_exists(game, language):
                 if question.kind == "choose":
                     shown += [texts.option(question, option) for option in question.options]
                 missing += [text for text in shown if text.startswith("?") or "_" in text]
-                answer = checks_of(game).answer(case, question, session.game, rng)
-                session.answer(any_answer(question, rng) if answer is Ellipsis else answer)
+                answer_at_random(session, checks_of(game), case, rng)
             assert not missing

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from girouette import facts, mark_of
-from tests.games.common import GAMES, StrictFiles, any_answer, checks_of, new_session
+from tests.games.common import GAMES, StrictFiles, answer_at_random, checks_of, new_session
 from tests.kit.common import LANGUAGES, codepage, take
 from tests.shell_ports import LIB, Hand, HostPorts
 
@@ -74,8 +74,7 @@ def test_what_random_games_ask_for_is_listed_with_its_range(game):
             if hasattr(asked, "default"):
                 _, lo, hi, default, _, _ = known[asked.name]
                 assert lo <= asked.lo and asked.hi <= hi, asked.name
-            answer = checks.answer(case, asked, session.game, rng)
-            session.answer(any_answer(asked, rng) if answer is Ellipsis else answer)
+            answer_at_random(session, checks, case, rng)
 
 
 def test_names_differ_also_in_the_store():

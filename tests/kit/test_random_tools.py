@@ -8,7 +8,7 @@ import pytest
 
 from girouette.replay import path_of
 from girouette.session import Session
-from tests.games.common import UNDO, answer_again, any_answer
+from tests.games.common import UNDO, answer_again, answer_at_random
 from tests.kit.common import LANGUAGES, TOOLS, checks_of, texts_of, tool_class
 from tests.playthrough import as_text
 
@@ -30,8 +30,7 @@ def use(tool, case, seed, listen=None, watch=None):
     while session.question is not None and len(trail) < ANSWERS:
         if watch:
             watch(session)
-        answer = checks.answer(case, session.question, session.game, rng)
-        session.answer(any_answer(session.question, rng) if answer is Ellipsis else answer)
+        answer_at_random(session, checks, case, rng)
         checks.check(session.game)
         trail.append((len(session.log), as_text(session.game.status())))
     return session, trail

@@ -12,7 +12,7 @@ from importlib import import_module
 
 from girouette.session import Session
 from girouette.store import Store
-from tests.games.common import any_answer, checks_of, game_class
+from tests.games.common import answer_at_random, checks_of, game_class
 
 SIZE = 4096
 # Chance that a random player takes the last answer back.
@@ -79,9 +79,7 @@ class Played:
             if rng.random() < UNDO and session.steps:
                 session.undo()
             else:
-                answer = checks_of(game).answer(case, session.question, session.game, rng)
-                question = session.question
-                session.answer(any_answer(question, rng) if answer is Ellipsis else answer)
+                answer_at_random(session, checks_of(game), case, rng)
             self.press(before)
         self.log = bytes(session.log)
         self.answers = len(session.log)
