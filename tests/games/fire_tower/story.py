@@ -46,7 +46,7 @@ class Story:
 
     def hear(self, question, outcome):
         if question is not None and question.kind == "tell":
-            self.heard.append((question.key, question.who, question.values))
+            self.heard.append((question.key, question.seat, question.values))
 
     def do(self, *moves, falls=""):
         """Answers of people, and the wind die as letters."""
@@ -69,7 +69,7 @@ class Story:
     @property
     def asked(self):
         question = self.session.question
-        who = None if question.who is None else self.game.colours[question.who]
+        who = None if question.seat is None else self.game.colours[question.seat]
         return question.key, who
 
     @property

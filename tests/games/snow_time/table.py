@@ -45,8 +45,8 @@ class Table:
     def hear(self, question, outcome):
         if question is not None and question.kind == "tell":
             data = dict(question.values)
-            if question.who is not None:
-                data["who"] = self.game.colours[question.who]
+            if question.seat is not None:
+                data["who"] = self.game.colours[question.seat]
             self.told.append((question.key, data))
 
     @property

@@ -74,7 +74,7 @@ def test_tt_29_the_healer_is_back_in_hand_even_after_a_storm():
 def test_tt_30_the_lookout_plays_another_card_once_all_are_known():
     table = Table(3)
     table.turn((1, 1), "lookout", 5, 3)
-    assert (table.question.key, table.question.who) == ("lookout", 0)
+    assert (table.question.key, table.question.seat) == ("lookout", 0)
     assert table.question.options == NUMBERS + ["healer", "storm"]
     table.answer("6")
     assert table.tell("beats")["who"] == "red"
@@ -93,7 +93,7 @@ def test_tt_31_several_lookouts_choose_face_down_and_reveal_together():
     assert keys[-1] == "lookouts", "told before anyone's choice is entered"
     assert table.tell("lookouts")["owners"] == ["red", "yellow"]
     table.answer("6")
-    assert table.question.who == 2
+    assert table.question.seat == 2
     table.answer("4")
     assert table.places() == [1, 0, 1]
 

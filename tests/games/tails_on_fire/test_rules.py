@@ -36,7 +36,7 @@ class Story:
 
     def hear(self, question, outcome):
         if question is not None and question.kind == "tell":
-            self.heard.append((question.key, question.who, question.values))
+            self.heard.append((question.key, question.seat, question.values))
 
     def do(self, *moves, falls=()):
         falls = list(falls)
@@ -54,7 +54,7 @@ class Story:
     @property
     def asked(self):
         question = self.session.question
-        who = None if question.who is None else self.game.colours[question.who]
+        who = None if question.seat is None else self.game.colours[question.seat]
         return question.key, who
 
     @property
@@ -179,7 +179,7 @@ def test_tof_10_who_has_fewer_than_three_takes_all():
     story = Story()
     game = story.game
     game.exhausted[1] = ALL_CARDS & ~(1 << 5) & ~(1 << 9)
-    heard = [(tell.key, tell.who, tell.values) for tell in game.choose()]
+    heard = [(tell.key, tell.seat, tell.values) for tell in game.choose()]
     assert heard[0] == ("fewer", 1, {"count": 2})
     assert heard[-1][0] == "choose"
 

@@ -34,7 +34,7 @@ class Table:
 
     def hear(self, question, outcome):
         if question is not None and question.kind == "tell":
-            who = None if question.who is None else self.game.colours[question.who]
+            who = None if question.seat is None else self.game.colours[question.seat]
             self.told.append((question.key, who, question.values))
             if question.stop:
                 self.stops.append(question.key)

@@ -51,7 +51,7 @@ def test_tb_03_reminders_and_the_first_player():
     table = Table(first="yellow")
     assert ("first", "yellow", {}) in table.told
     assert "Rappel" in texts_of("tricky_badger").get("t.shuffle")
-    assert table.question.who == table.colours.index("yellow")
+    assert table.question.seat == table.colours.index("yellow")
 
 
 def test_tb_03_the_first_player_can_be_drawn():
@@ -126,9 +126,9 @@ def test_tb_07_cards_that_were_put_up_are_counted_by_type():
 
 def test_tb_08_the_first_player_chooses_the_prize_and_leads():
     table = Table(4, "referee", first="green")
-    assert (table.question.key, table.question.who) == ("prize", 1)
+    assert (table.question.key, table.question.seat) == ("prize", 1)
     table.answer("twig", "down")
-    assert (table.question.key, table.question.who) == ("lead", 1)
+    assert (table.question.key, table.question.seat) == ("lead", 1)
     assert table.game.status()["prize"] == "twig"
 
 
@@ -138,18 +138,18 @@ def test_tb_08_the_first_player_chooses_the_prize_and_leads():
 def test_tb_09_others_follow_clockwise_if_they_can():
     table = Table(4, "referee", first="yellow")
     table.answer("twig", "up", "leaf.blue", "4")
-    assert (table.question.key, table.question.who) == ("follow", 3)
+    assert (table.question.key, table.question.seat) == ("follow", 3)
     assert table.question.options[0] == "leaf.blue"
     assert table.question.values["leaf"] == "leaf.blue"
     table.answer("leaf.blue", "5")
-    assert table.question.who == 0
+    assert table.question.seat == 0
 
 
 def test_tb_09_who_could_not_follow_cannot_have_the_colour_later():
     table = Table(3, "referee")
     table.plays("magpie", "up", "blue 4", "orange 2", "blue 5")
     table.answer("magpie", "up", "leaf.blue")
-    assert (table.question.key, table.question.who) == ("revoke", 1)
+    assert (table.question.key, table.question.seat) == ("revoke", 1)
     assert table.question.values == {"leaf": "leaf.blue", "trick": 1}
     table.answer("again")
     assert table.question.key == "lead"
@@ -169,7 +169,7 @@ def test_tb_10_who_cannot_follow_plays_anything():
     table.plays("magpie", "up", "orange 4", "orange 6", "orange 7")
     # Green is known to have no blue: the question says that any colour will do.
     table.answer("magpie", "up", "leaf.blue", "6", "leaf.blue", "7")
-    assert (table.question.key, table.question.who) == ("free", 1)
+    assert (table.question.key, table.question.seat) == ("free", 1)
     assert table.question.values["leaf"] == "leaf.blue"
 
 
@@ -243,7 +243,7 @@ def test_tb_14_a_paw_can_be_corrected_in_mid_game():
     table.answer(None)
     assert table.winner() == "red"
     assert table.session.correct("tb.paw.pink1", 4)
-    assert table.game.paws[2] == 4 and not table.game.assumed
+    assert table.game.learned["tb.paw.pink1"] == 4 and not table.game.assumed
 
 
 def test_tb_15_the_trampling_card_can_win_and_order_does_not_matter():
@@ -269,7 +269,7 @@ def test_tb_16_the_example_of_the_rulebook():
     texts.seats = table.colours
     told = next(tell for tell in table.session.tells if tell.key == "wins_1")
     explained = "Vert gagne : brindille. 5 rose : atout le plus bas ; le 1 orange est piétiné."
-    assert texts.told(told) == explained
+    assert texts.say(told) == explained
 
 
 def test_tb_17_the_winner_takes_the_prize():
@@ -288,7 +288,7 @@ def test_tb_18_the_first_player_card_moves_on_after_every_trick(players):
     for trick in range(20):
         leader = table.colours[(1 + trick) % players]
         assert table.game.status()["first_player"] == leader
-        assert table.colours[table.question.who] == leader
+        assert table.colours[table.question.seat] == leader
         table.wins("red", "magpie")
 
 
