@@ -1,6 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The journal's records: to bytes, and back.
+"""The journal: the bytes of a game's log, and its records, to bytes and back.
+
+A log has a byte for each answer, 0 to 250, and these marks above:
+    UNDO                  back to before the last answer a person gave
+    CORRECT fact value    a learned fact is corrected: its number in this game, its new byte
+    TOLD byte             a fact that a person told just now (others come from memory)
+255 is never written: it is what blank flash reads as.
 
 Records of the running game, one a press (with the chance that followed it):
     00..7F              one answer                                                    c
@@ -29,8 +35,12 @@ cut short never fits, whatever the byte holds that the cut fell into.
 
 from binascii import crc32
 
-from girouette.marks import TOLD, UNDO, step_size
+LAST_ANSWER = 250
+UNDO = 251
+CORRECT = 252
+TOLD = 253
 
+# Records that stand for themselves.
 BEGIN = 0xF0
 END = 0xF1
 SETTINGS = 0xF2
@@ -53,6 +63,13 @@ _LONG = 0xEF
 _LONGEST = 248  # bytes of log in a record, less what a last step may add
 
 
+def step_size(first):
+    """How many bytes the step of a log takes that begins with this byte."""
+    if first == CORRECT:
+        return 3
+    return 2 if first == TOLD else 1
+
+
 def check(state):
     """One byte of a running check, never 0xFF. The high byte differs for certain when the last byte
     alone does."""
@@ -71,11 +88,6 @@ def record(tag, entry, state=0):
     data = head + bytes((check(crc32(head, state)),)) + entry
     state = crc32(data, state)
     return data + bytes((state >> 16 & 255, check(state)))
-
-
-def entry_of(data, at, stop):
-    """The bytes inside the one that lies there."""
-    return data[at + 3 : stop - 2]
 
 
 # --- records of the running game ----------------------------------------------------------------

@@ -7,7 +7,8 @@ A game's folder holds `game.py` with a class `Game` that extends this one:
     script()    the generator of questions; calls `rank` before it ends
     scores()    each seat's points as they stand
 and `status.py`, for programs that drive the game. Only the script writes the attributes; screens
-read them. docs/contracts.md has all that a game must have.
+read them. Its `face.py` has a class `Face` that extends the one here: what it looks like.
+docs/contracts.md has all that a game must have.
 """
 
 from girouette import parts
@@ -95,3 +96,23 @@ class Game:
         shown = {"scores": self.by_colour(self.scores()), "round": self.round}
         parts.load(self.package + ".status").add(shown, self)
         return shown
+
+
+class Face:
+    """What a game looks like. One is made when the game begins and stays to its end. The game is
+    handed in each time: an undo makes a new one. Nothing here writes the game."""
+
+    def paint(self, scene, game, question, texts):
+        """Add to a scene, which has the question's own part already."""
+
+    def roll(self, question, outcome, game, texts):
+        """The picture of an outcome of chance as it falls, or None to show none."""
+        return None
+
+    def live(self, scene, game, texts, seconds):
+        """Each turn of the loop, while the game's question has stood for so many seconds: True when
+        it changed the scene. Nothing may be made in a turn that changes nothing."""
+        return False
+
+    def dial(self, scene, game, question, value, texts):
+        """The cursor came to this value: change how it is shown."""

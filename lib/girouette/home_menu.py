@@ -8,7 +8,6 @@ own (settings_menu.py), as have the learned facts (facts_menu.py).
 
 from girouette import parts
 from girouette.questions import BACK, Choose
-from girouette.scene import COLOURS
 from girouette.settings import LANGUAGES
 
 
@@ -21,7 +20,7 @@ class FirstQuestion(Choose):
 def script(app):
     """Power-on questions, then the home menu; the package of the game to play, and whether it is
     resumed."""
-    load_names(app)
+    app.load_names()
     if app.store.has_game and app.ports.reloaded:
         # A file written over USB restarts the code in mid-game: nobody asked for a menu.
         app.ports.reloaded = False
@@ -52,19 +51,9 @@ def script(app):
 
 def first_start(app):
     """The language; then a maker's list of facts, if there is one on the drive."""
-    choose_language(app, (yield FirstQuestion("language", None, list(LANGUAGES))))
+    app.speak((yield FirstQuestion("language", None, list(LANGUAGES))))
     if app.ports.read_file("facts.txt") is not None:
         yield from app.part("facts_menu").preload(app)
-
-
-def load_names(app):
-    """The regular players' names, in the place of their colours wherever these are said."""
-    names = app.texts.names
-    names.clear()
-    for slot in range(len(COLOURS)):
-        name = app.store.name(slot)
-        if name:
-            names[COLOURS[app.store.colour(slot) % len(COLOURS)]] = name
 
 
 def foreign(app):
@@ -120,7 +109,7 @@ def discard(app):
 def pick_game(app, group):
     found = app.packages(group)
     titles = [app.texts.word(parts.load(package).TITLE) for package in found]
-    if group == "games" and app.store.finished():
+    if group == "games" and app.store.tables.results:
         titles.append("finished")
     choice = yield Choose("pick_" + group, None, titles)
     if choice is BACK:
@@ -144,12 +133,3 @@ def pick_game(app, group):
     if again != "discard" or not (yield from discard(app)):
         return None
     return package, False
-
-
-def choose_language(app, language):
-    app.settings.put("language", LANGUAGES.index(language) + 1)
-    texts = app.texts
-    while texts.tables:
-        texts.drop()
-    texts.language = language
-    texts.add("girouette.text")

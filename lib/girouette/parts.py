@@ -21,6 +21,8 @@ PARTS = (
     "girouette.ending",
     "girouette.export",
     "girouette.journal",
+    "girouette.reader",
+    "girouette.replay",
     "girouette.upkeep",
 )
 

@@ -211,8 +211,7 @@ class Play:
         )
 
     def forget_parts(self):
-        """Drop the parts that are not needed between two questions."""
-        parts.forget(parts.PARTS)
+        """Drop what is not needed between two questions."""
         parts.forget(self.about.PARTS, self.package + ".")
         if self.opened and not self.noted:
             self.noted = True

@@ -53,6 +53,7 @@ class Question:
     of_shell = False  # no game paints it
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
+    start = 0
 
     def __init__(self, key, seat, values):
         self.key = key
@@ -63,13 +64,10 @@ class Question:
         return 0
 
     def first_place(self):
-        return 0
+        return self.start
 
     def answer_at(self, place):
-        return None
-
-    def prepare(self, columns):
-        """It is about to be shown, on lines of so many letters."""
+        return self.decode(place)
 
     def fill(self, scene, texts):
         """Its part of a fresh scene, before the game adds its own."""
@@ -109,9 +107,6 @@ class Choose(Question):
 
     def first_place(self):
         return min(self.start, len(self.options) - 1)
-
-    def answer_at(self, place):
-        return self.options[place]
 
     def tint(self, option):
         """The colour of an option's light: named by the question, or the option is a colour."""
@@ -157,9 +152,6 @@ class Number(Question):
 
     def first_place(self):
         return self.start - self.lo
-
-    def answer_at(self, place):
-        return self.lo + place
 
     def point(self, scene, texts, place):
         value = self.answer_at(place)
@@ -230,17 +222,11 @@ class Square(Question):
     def decode(self, byte):
         if byte >= len(self.squares):
             raise BadAnswer("bad.square")
-        return self.answer_at(byte)
+        square = self.squares[byte]
+        return square // self.width, square % self.width
 
     def places(self):
         return len(self.squares)
-
-    def first_place(self):
-        return self.start
-
-    def answer_at(self, place):
-        square = self.squares[place]
-        return square // self.width, square % self.width
 
     def point(self, scene, texts, place):
         picture = scene.picture
@@ -293,6 +279,9 @@ class Tell(Question):
         Question.__init__(self, key, seat, values)
         self.stop = stop
 
+    def answer_at(self, place):
+        return None
+
     def fill(self, scene, texts):
         scene.lines = [texts.say(self)]
         scene.hint = texts.get("s.ok")
@@ -316,11 +305,7 @@ class Page(Tell):
         self.lines = lines
         self.picture = picture
         self.timeout_ms = timeout_ms
-
-    def prepare(self, columns):
         self.rows = []
-        for text in self.lines:
-            self.rows.extend(wrap(text, columns))
 
     def places(self):
         return (len(self.rows) + _PAGE_LINES - 1) // _PAGE_LINES
@@ -332,6 +317,8 @@ class Page(Tell):
         scene.hint = ""
         if self.timeout_ms:
             scene.lights = [("spin",)]
+        for text in self.lines:
+            self.rows.extend(wrap(text, texts.ports.columns))
 
     def point(self, scene, texts, place):
         scene.lines = self.rows[place * _PAGE_LINES : (place + 1) * _PAGE_LINES]

@@ -8,7 +8,7 @@ while the next is written. The seal is a counter, which tells the newer one, and
 
 from binascii import crc32
 
-from girouette.page import SIZE, Page, begins_right
+from girouette.page import SIZE, Page
 
 _SEAL = 5
 
@@ -18,30 +18,18 @@ class SealedPage(Page):
 
     def __init__(self, nvm):
         Page.__init__(self, nvm)
-        self.room = self.size
-        self.size = self.room - _SEAL
-        self.bases = (0, SIZE) if len(nvm) >= 2 * SIZE else (0,)
+        self.size -= _SEAL
+        if len(nvm) >= 2 * SIZE:
+            self.bases = (0, SIZE)
         self.counter = 0
 
-    def find(self):
-        """The newer of two whole pages; a page that a cut left half written is the worse one."""
-        found = b""
-        best = -1
-        for base in self.bases:
-            data = bytes(self.nvm[base : base + self.room])
-            if self.is_blank(data):
-                continue
-            rank = 0
-            if begins_right(data):
-                rank = 2 if crc32(data[:-4]).to_bytes(4, "big") == data[-4:] else 1
-            if rank > best or rank == best == 2 and (data[-_SEAL] - self.counter) & 255 < 128:
-                best = rank
-                found = data
-                self.base = base
-                self.counter = data[-_SEAL]
-        # Even where every record fits, a page without its seal may be shorter than it was.
-        self.whole = best != 1
-        return ("foreign", b"") if best == 0 else ("ok", found[: self.size])
+    def seal_fits(self, base):
+        """Whether the page there was written to its end."""
+        data = bytes(self.nvm[base : base + self.size + _SEAL])
+        return crc32(data[:-4]).to_bytes(4, "big") == data[-4:]
+
+    def counter_at(self, base):
+        return self.nvm[base + self.size]
 
     def put(self, at, data):
         counter = (self.counter + 1) & 255
@@ -63,6 +51,6 @@ class SealedPage(Page):
     def put_all(self, image):
         return self.put(0, image)
 
-    def is_soiled(self, end):
+    def is_blank(self, start, stop):
         """The next write goes over all of it."""
-        return False
+        return True

@@ -7,7 +7,6 @@ the regular players, learned facts (facts_menu.py), the key test, about, reset.
 """
 
 from girouette import VERSION
-from girouette.home_menu import choose_language, load_names
 from girouette.questions import BACK, Choose, Page
 from girouette.scene import COLOURS
 from girouette.settings import DIM_MINUTES, LANGUAGES
@@ -46,7 +45,7 @@ def script(app):
         cursor = names.index(choice)
         if choice == "language":
             app.texts.drop()
-            choose_language(app, LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
+            app.speak(LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
             app.texts.add("girouette.settings")
         elif choice == "names":
             yield from regular_players(app)
@@ -89,7 +88,7 @@ def regular_players(app):
             return
         cursor = labels.index(choice)
         yield from edit_player(app, cursor)
-        load_names(app)
+        app.load_names()
 
 
 def edit_player(app, slot):
@@ -178,4 +177,4 @@ def reset(app):
     if sure == "yes":
         app.store.erase()
         app.settings.load()
-        load_names(app)
+        app.load_names()

@@ -19,7 +19,7 @@ want (keys as they are, a time limit, a dial that takes itself) stands at its cl
 from girouette import parts
 from girouette.play import Play
 from girouette.questions import BACK
-from girouette.scene import Scene
+from girouette.scene import COLOURS, Scene
 from girouette.settings import LANGUAGES, Settings
 from girouette.store import Store
 from girouette.texts import Texts
@@ -58,6 +58,7 @@ class App:
         self.hint = ""
         self.cue = None
         self.untidy = False  # there may be parts to forget, and garbage to collect
+        self.walking = False  # a game is being walked through while nobody presses
         self.texts = Texts(self.settings.language or LANGUAGES[0], ports)
         self.texts.add("girouette.text")
         self.script = self.main()
@@ -76,6 +77,24 @@ class App:
             self.texts.drop()
             # One game at a time: the next one needs the room.
             parts.forget_package(package)
+
+    def speak(self, language):
+        """Change the language, for good."""
+        self.settings.put("language", LANGUAGES.index(language) + 1)
+        texts = self.texts
+        while texts.tables:
+            texts.drop()
+        texts.language = language
+        texts.add("girouette.text")
+
+    def load_names(self):
+        """The regular players' names, in the place of their colours wherever these are said."""
+        names = self.texts.names
+        names.clear()
+        for slot in range(len(COLOURS)):
+            name = self.store.name(slot)
+            if name:
+                names[COLOURS[self.store.colour(slot) % len(COLOURS)]] = name
 
     def packages(self, group):
         """The names of the packages of the "games" or "tools"."""
@@ -132,11 +151,20 @@ class App:
         there is nothing left to do, and then nothing is allocated either."""
         if self.untidy:
             self.untidy = False
+            parts.forget(parts.PARTS)
             if self.play:
                 self.play.forget_parts()
+            else:
+                parts.forget(self.packages("games") + self.packages("tools"))
             self.ports.collect_garbage()
             return True
-        return self.play is not None and self.play.session.rest(_REST_STEPS)
+        if self.play and self.play.session.rest(_REST_STEPS):
+            self.walking = True
+            return True
+        # Walking through a game may have loaded parts of it.
+        self.untidy = self.walking
+        self.walking = False
+        return self.untidy
 
     def crashed(self, code):
         """The crash screen: what to quote, and that nothing is lost."""
@@ -206,7 +234,6 @@ class App:
         if question.values.get("timer"):
             self.seconds_left = question.values["timer"]
             self.second = self.clock + 1000
-        question.prepare(self.ports.columns)
         self.cursor = question.first_place()
         self._paint()
 

@@ -3,8 +3,8 @@
 """What must not be forgotten: settings, names, learned facts, finished games, the running game.
 
 All of it is one journal of records (codec.py) on a page of the NVM (page.py). Here is what a game
-needs while it runs, and the tables (tables.py). Reading a page, writing it anew, a game's beginning
-and end are in upkeep.py, a part that is loaded when one of them is called.
+needs while it runs, and the tables (tables.py). Two parts are loaded when they are called for:
+reader.py, and upkeep.py for writing a page anew and a game's beginning and end.
 
 What a cut can cost: the record being written, else nothing. While a page is rewritten in place (on
 rp2040 between games, or in a game longer than was foreseen; at every write on a port whose NVM is
@@ -56,14 +56,14 @@ class Store:
         self.log = None  # as it was read, until somebody has taken it
         self.state = self.reason = ""
         self.torn = self.damaged = False
-        upkeep().open_store(self, port)
+        reader().open_store(self, port)
 
     # --- the running game -------------------------------------------------------------------
 
     @property
     def running(self):
         """(code, version, log) of the game that is not over, as it stands in NVM, or None."""
-        return upkeep().running(self) if self.has_game else None
+        return reader().running(self) if self.has_game else None
 
     @property
     def has_game(self):
@@ -94,7 +94,7 @@ class Store:
 
     def finished(self):
         """The last 20 games, newest last: (code, ((colour, score, rank), ...), number)."""
-        return upkeep().finished(self)
+        return reader().finished(self)
 
     def room(self):
         """Bytes left for the running game; a press with a small answer takes two."""
@@ -158,13 +158,11 @@ class Store:
         if self.fresh:
             self.fresh = False
             self.since = now
-        elif self.pending and (now - self.since) & _TICKS >= self.patience():
-            self.since = now
-            self.flush()
-
-    def patience(self):
-        """Milliseconds that what waits may wait for a better moment."""
-        return _RETRY_MS if self.reason else _PEACE_MS
+        elif self.pending:
+            patience = _RETRY_MS if self.reason else _PEACE_MS
+            if (now - self.since) & _TICKS >= patience:
+                self.since = now
+                self.flush()
 
     def flush(self):
         """Write now what waits. What cannot be written waits on for the next flush or press."""
@@ -179,7 +177,7 @@ class Store:
             if page.put(page.at, data):
                 return self.done(end)
             # Half written: what came before is in RAM or readable, so all is written anew.
-            self.stale = page.is_soiled(end)
+            self.stale = not page.is_blank(page.at, end)
         self.fail()
 
     def claim(self, log=b""):
@@ -224,6 +222,9 @@ class Store:
         self.reason = "store.failing"
 
 
+def reader():
+    return parts.load("girouette.reader")
+
+
 def upkeep():
-    """The store's rarer work."""
     return parts.load("girouette.upkeep")

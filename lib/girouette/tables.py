@@ -10,7 +10,6 @@ from girouette.codec import END, FACTS, FORGET, GAP, NAME, SETTINGS, record
 
 _NAMES = 8
 _RESULTS = 20
-_TOGETHER = 240  # bytes of a table in one record
 
 
 class Tables:
@@ -35,17 +34,6 @@ class Tables:
                 self.results = self.results[1 - _RESULTS :] + [entry]
         elif tag > GAP:
             self.others += record(tag, entry)
-
-    def records(self):
-        """All but the results as records again."""
-        data = bytearray()
-        for tag, table in ((SETTINGS, self.settings), (FACTS, self.facts)):
-            for at in range(0, len(table), _TOGETHER):
-                data += record(tag, table[at : at + _TOGETHER])
-        for entry in self.names:
-            if entry:
-                data += record(NAME, entry)
-        return data + self.others
 
 
 def find(table, key, width):

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from girouette import facts_menu, mark_of, parts
+from girouette.shell import App
 from tests.games.common import GAMES, StrictFiles, answer_at_random, checks_of, new_session
 from tests.kit.common import LANGUAGES, codepage, take
 from tests.shell_ports import LIB, Hand, HostPorts
@@ -183,6 +184,8 @@ def test_without_a_file_nothing_is_offered():
 
 class Kept:
     """The least of an app that reads a file: no store but a dict."""
+
+    packages = App.packages
 
     def __init__(self, text):
         from girouette.texts import Texts

@@ -15,7 +15,7 @@ import struct
 import pytest
 
 from girouette.store import Store
-from girouette.upkeep import unpack_result
+from girouette.reader import unpack_result
 from tests.games.common import GAMES, checks_of
 from tests.store.flash import SIZE, Flash, Played
 

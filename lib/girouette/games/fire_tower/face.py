@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Fire Tower on the display and the lights: the wind is in sight on every screen."""
 
-from girouette.face import Face as BaseFace
+from girouette.game import Face as BaseFace
 from girouette.games.fire_tower.game import CARDS
 
 

@@ -5,7 +5,7 @@
 ☀←3 5 ● 9 12→     a Sun row: an eclipse after the 5, both ends take cards
 """
 
-from girouette.face import Face as BaseFace
+from girouette.game import Face as BaseFace
 from girouette.games.sky_tango.rows import LEFT, ROWS, places, runs, tops
 
 _PANEL_COLUMNS = 12

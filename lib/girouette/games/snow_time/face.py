@@ -7,7 +7,7 @@ read from the Tell's own values. Only the fruits' Tell, the last before the card
 the state, and the dice have none of their own: it would come before the turn that they follow.
 """
 
-from girouette.face import Face as BaseFace
+from girouette.game import Face as BaseFace
 
 
 class Face(BaseFace):

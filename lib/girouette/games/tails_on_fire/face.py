@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What Tails on Fire shows: the one value that can be played, big; whose turn; what lies below."""
 
-from girouette.face import Face as BaseFace
+from girouette.game import Face as BaseFace
 from girouette.games.tails_on_fire.game import ROUNDS, labels
 
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What the display and the lights show of Tricky Badger. Reads the game, writes the scene."""
 
-from girouette.face import Face as BaseFace
+from girouette.game import Face as BaseFace
 
 
 class Face(BaseFace):

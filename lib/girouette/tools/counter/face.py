@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The counter, big, with the round in the corner."""
 
-from girouette.face import Face as BaseFace
+from girouette.game import Face as BaseFace
 
 
 class Face(BaseFace):

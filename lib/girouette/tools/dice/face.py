@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Dice as dice, a wind as its arrow; the lights run round while they fall."""
 
-from girouette.face import Face as BaseFace
+from girouette.game import Face as BaseFace
 from girouette.tools.dice.game import SIDES
 
 

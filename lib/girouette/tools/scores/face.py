@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Everybody's total beside their name; a change with the total that it would give."""
 
-from girouette.face import Face as BaseFace
+from girouette.game import Face as BaseFace
 
 
 class Face(BaseFace):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The one who starts in big letters and in light; an order or teams as a list."""
 
-from girouette.face import Face as BaseFace
+from girouette.game import Face as BaseFace
 
 
 class Face(BaseFace):

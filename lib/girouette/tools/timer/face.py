@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The time left, big, and as a bar of lights: green, then yellow, then red; a sound at each."""
 
-from girouette.face import Face as BaseFace
+from girouette.game import Face as BaseFace
 
 SOON = 3  # yellow in the last third
 LAST = 10  # red in the last seconds; in the last sixth of a short time

@@ -1,0 +1,141 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""A session's rarer work: undo, redo, a log played over again, corrections of learned facts."""
+
+from girouette.codec import CORRECT, TOLD, UNDO, step_size
+from girouette.questions import BadAnswer
+from girouette.session import Run
+
+
+def undo(session):
+    if not session.presses:
+        return False
+    if take_back(session, 1)[0] == TOLD and session.facts:
+        # A fact told by mistake must be asked again.
+        session.facts.forget(session.question.name)
+    return True
+
+
+def take_back(session, count):
+    """Undo as many presses; the stretch of the path that this takes back."""
+    left = len(session.presses) - count
+    if left < 0:
+        raise BadAnswer("bad.option")
+    end = session.presses[left]
+    run = session.follower
+    session.follower = None
+    if run is None or run.at > end:
+        run = session.new_run()
+    run.walk(session.path, end)
+    run.listen = session.listen
+    session.run = run
+    taken = bytes(session.path[end:])
+    session.path = session.path[:end]
+    session.presses = session.presses[:left]
+    session.log += bytes((UNDO,)) * count
+    session.undone = taken + session.undone
+    # Outcomes of chance that were taken back are kept, in case they are asked for again.
+    for place in range(run.rolls, len(session.rolled) // 3):
+        entry = bytes((place >> 8, place & 255)) + session.rolled[3 * place : 3 * place + 3]
+        for at in range(0, len(session.kept), 5):
+            if session.kept[at : at + 4] == entry[:4]:
+                break
+        else:
+            session.kept += entry
+    session.rolled = session.rolled[: 3 * run.rolls]
+    if session.listen:
+        session.listen(None, None)
+    return taken
+
+
+def redo(session):
+    if not session.undone:
+        return False
+    start = len(session.log)
+    step = session.undone[: step_size(session.undone[0])]
+    question = session.question
+    lo = question.lo if step[0] == TOLD else 0  # before the answer: it may change the limits
+    take(session, step)
+    if step[0] == TOLD and session.facts and not question.assumed:
+        session.facts.tell(question.name, lo + step[1])
+    session.settle()
+    session.spend_undone(start)
+    return True
+
+
+def restore(session, log):
+    if session.run is None:
+        session.begin()
+    at = 0
+    while at < len(log):
+        try:
+            at += restore_step(session, log, at)
+        except BadAnswer:
+            # This game cannot have written it.
+            raise BadAnswer("journal.answer", at)
+    session.run.facts = None
+    session.settle()
+
+
+def restore_step(session, log, at):
+    """The step of a log that begins at `at`; how many bytes it was."""
+    size = step_size(log[at])
+    if log[at] == UNDO:
+        # Undo presses in a row cost one replay, not one each.
+        while log[at + size : at + size + 1] == bytes((UNDO,)):
+            size += 1
+        take_back(session, size)
+    elif at + size > len(log):
+        raise BadAnswer("bad.over")
+    elif log[at + 1 : at + 2] == bytes((UNDO,)) and is_plain(session):
+        pass_over(session, bytes(log[at : at + 1]))
+        size = 2
+    else:
+        take(session, bytes(log[at : at + size]))
+        session.spend_undone(len(session.log) - size)
+    return size
+
+
+def is_plain(session):
+    """Whether a person is asked, for an answer that is one byte, and nobody listens."""
+    question = session.question
+    if question is None or session.listen:
+        return False
+    return question.asks_people and not question.is_fact
+
+
+def pass_over(session, step):
+    """An answer that was undone before anything came of it: nothing to play over again."""
+    session.question.decode(step[0])
+    if session.path is session.log:
+        session.path = session.log[:]
+    session.log += step + bytes((UNDO,))
+    if not session.undone.startswith(step):
+        session.undone = step
+
+
+def take(session, step):
+    """A step of a log, which may be a correction: these name facts by number."""
+    if step[0] == CORRECT and session.run.facts is None:
+        session.run.facts = asked_facts(session)
+    session.take(step)
+
+
+def correct(session, name, value):
+    facts = asked_facts(session)
+    for number, (known, lo, hi) in enumerate(facts):
+        if known == name and lo <= value <= hi:
+            session.run.facts = facts
+            session.take(bytes((CORRECT, number, value - lo)))
+            session.run.facts = None
+            session.follower = None  # it has noted no facts, and could not take this
+            return True
+    return False
+
+
+def asked_facts(session):
+    """(name, lowest, highest value) of each fact asked so far, in order."""
+    noting = Run(session.game_class, None, [])
+    noting.go_on()
+    noting.walk(session.path, len(session.path))
+    return noting.facts
