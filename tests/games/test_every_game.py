@@ -8,13 +8,13 @@ import string
 import pytest
 
 from girouette.questions import BadAnswer
+from girouette.session import Session
 from tests.games.common import (
     GAMES,
     HERE,
     LANGUAGES,
     LIB,
     about,
-    answers,
     game_class,
     lines_of,
     texts_of,
@@ -127,7 +127,7 @@ def test_texts_are_used(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_wrong_answers_change_nothing(game):
-    session = answers(game)
+    session = Session(game_class(game)).start()
     before = (bytes(session.log), session.question)
     for wrong in ("nonsense", -1, 255, None, [99, 99], True, {}, 3.5):
         with pytest.raises(BadAnswer):
