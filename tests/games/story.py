@@ -3,34 +3,48 @@
 """A game under way, for tests that read like stories: answers in, what the table is told out.
 
     story = GameStory("tails_on_fire", 4, "green", "yellow", "red", "pink", "go")
-    story.do("play", "pass", falls=[8])
-    assert story.asked == ("turn", "red") and story.told("rises") == [{"value": 9}]
+    story.do(1, falls=[8, 0, 0, 5])
+    assert story.tellers("brasier") == ["green", "yellow", "red", "pink"]
 
 Chance falls as the story says, never by itself. tests/games/<game>/story.py adds the game's own
 words to these: a setup with its usual answers, a whole turn in a line, what lies on its table.
 """
 
+import pytest
+
+from girouette.questions import BadAnswer
 from girouette.session import Session
 from tests.games.common import game_class
 
 
-class Facts:
+def refuses_wrong_answers(session):
+    """What no question can mean is refused, and changes nothing."""
+    before = (bytes(session.log), session.question)
+    for wrong in ("nonsense", -1, 255, None, [99, 99], True, {}, 3.5):
+        with pytest.raises(BadAnswer):
+            session.answer(wrong)
+    assert (bytes(session.log), session.question) == before
+
+
+class Memory:
     """Learned facts as a device remembers them, from game to game."""
 
     def __init__(self):
-        self.facts = {}
+        self.values = {}
 
     def get(self, name):
-        return self.facts.get(name)
+        return self.values.get(name)
 
     def tell(self, name, value):
-        self.facts[name] = value
+        self.values[name] = value
 
     def forget(self, name):
-        self.facts.pop(name, None)
+        self.values.pop(name, None)
 
 
 class GameStory:
+    """`game` after the answers `given`. `facts` is a Memory; without one every fact is asked."""
+
     def __init__(self, game, *given, falls=(), facts=None):
         self.heard = []  # every Tell since the beginning, or since the last `clear`
         self.session = Session(game_class(game), None, facts, self.hear).start()

@@ -7,7 +7,7 @@ import pytest
 from girouette.questions import BadAnswer
 from tests.games.common import texts_of
 from tests.games.sky_tango.story import COLOURS, GREEN, RED, YELLOW, Story
-from tests.games.story import Facts, GameStory
+from tests.games.story import GameStory, Memory
 
 
 def closed_rows(story):
@@ -494,7 +494,7 @@ def test_a_new_row_starts_the_dial_in_the_middle():
 
 
 def test_an_animal_is_asked_once_and_remembered_for_good():
-    memory = Facts()
+    memory = Memory()
     for game in range(2):
         story = Story(facts=memory).do("sun1", "12")
         if not game:

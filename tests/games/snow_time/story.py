@@ -3,13 +3,13 @@
 """Stories of Snow Time: set up in one line, a turn in one line."""
 
 from girouette.games.snow_time.game import KINDS as KIND_WORDS
-from tests.games.story import Facts, GameStory
+from tests.games.story import GameStory, Memory
 
 KINDS = {word: kind for kind, word in enumerate(KIND_WORDS) if word}
 COLOURS = ("red", "green", "yellow", "blue", "pink")
 
 
-class Track(Facts):
+class Track(Memory):
     """A track that is known before the game: Track(length=30, bonus_count=0)."""
 
     def __init__(self, **facts):

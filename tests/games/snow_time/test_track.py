@@ -76,8 +76,8 @@ def test_kind_and_points_have_their_range():
 
 def test_impossible_values_of_the_file_are_asked_again_and_the_others_are_not():
     track = Track(length=0, bonus_count=2)
-    track.facts.update({"tt.bonus.1.place": 7, "tt.bonus.1.kind": 9, "tt.bonus.1.points": 2})
-    track.facts.update({"tt.bonus.2.place": 7, "tt.bonus.2.kind": 1, "tt.bonus.2.points": 1})
+    track.values.update({"tt.bonus.1.place": 7, "tt.bonus.1.kind": 9, "tt.bonus.1.points": 2})
+    track.values.update({"tt.bonus.2.place": 7, "tt.bonus.2.kind": 1, "tt.bonus.2.points": 1})
     story = Story(facts=track)
     asked = []
     for value in (25, 3, 12):
@@ -85,12 +85,12 @@ def test_impossible_values_of_the_file_are_asked_again_and_the_others_are_not():
         story.do(value)
     assert asked == [("length", None), ("kind", 1), ("place", 2)]
     assert story.question.kind == "chance"
-    assert track.facts["tt.bonus.2.place"] == 12
+    assert track.values["tt.bonus.2.place"] == 12
 
 
 def test_a_shorter_board_asks_for_the_bonuses_that_are_now_beyond_it():
     track = Track(length=10, bonus_count=1)
-    track.facts.update({"tt.bonus.1.place": 15, "tt.bonus.1.kind": 1, "tt.bonus.1.points": 2})
+    track.values.update({"tt.bonus.1.place": 15, "tt.bonus.1.kind": 1, "tt.bonus.1.points": 2})
     story = Story(facts=track)
     assert story.question.key == "place" and story.question.hi == 9
 
