@@ -35,7 +35,7 @@ tests/hand.py on the app alone, which cannot do what needs a device around it (w
 shots...). The latter does it in a MicroPython VM too, so this module keeps to the boards' dialect.
 """
 
-from girouette.preferences import LANGUAGES
+from girouette.settings import LANGUAGES
 
 COLOUR_NAMES = (
     "off", "on", "white", "blue", "cyan", "green", "orange", "pink", "purple", "red", "yellow",

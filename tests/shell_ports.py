@@ -5,7 +5,6 @@
 import importlib.util
 import io
 import random
-import sys
 from pathlib import Path
 
 from host_sim.chips.nvm import NVM
@@ -54,18 +53,6 @@ class HostPorts:
         self.files = dict(files or {})
         self.logged = []
 
-    def import_module(self, name):
-        return importlib.import_module(name)
-
-    def forget_modules(self, prefix):
-        """Every module whose name begins so; the next import runs its file again."""
-        for name in list(sys.modules):
-            if name.startswith(prefix):
-                del sys.modules[name]
-                parent, _, child = name.rpartition(".")
-                if hasattr(sys.modules.get(parent), child):
-                    delattr(sys.modules[parent], child)
-
     def qr_rows(self, text):
         """By the firmware's own maker of codes: it has no hardware in it."""
         path = ROOT / "firmware" / "girouette_device" / "codes.py"
@@ -73,6 +60,9 @@ class HostPorts:
         codes = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(codes)
         return codes.rows(text)
+
+    def collect_garbage(self):
+        """The host has room enough."""
 
     def free_memory(self):
         return 100000

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from girouette import indexing, texts
+from girouette import texts
 from tests.core import table_ports
 from tests.shell_ports import LIB
 from tools.micropython.vm import VM_PORTS, lib_files, lib_texts, run
@@ -26,7 +26,7 @@ IDS = [story.__name__ for story in STORIES]
 
 
 def test_sizes_are_those_of_the_core():
-    assert (BLOCK, LONGEST) == (indexing._BLOCK, texts._LONGEST)
+    assert (BLOCK, LONGEST) == (texts._BLOCK, texts._LONGEST)
 
 
 @pytest.mark.parametrize("story", STORIES, ids=IDS)

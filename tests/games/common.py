@@ -7,7 +7,6 @@ import random
 from importlib import import_module
 from pathlib import Path
 
-from girouette.replay import path_of
 from girouette.session import Session
 from tools.drive import TextFiles, game_names, load_texts
 
@@ -36,7 +35,7 @@ def texts_of(game, language="fr"):
 
 
 def lines_of(name, language):
-    """[(key, text)] of a table; its name is as a module's: "girouette.menu"."""
+    """[(key, text)] of a table; its name is as a module's: "girouette.text"."""
     path = LIB.parent / f"{name.replace('.', '/')}_{language}.txt"
     lines = path.read_text(encoding="utf-8").splitlines()
     return [line.split(" ", 1) for line in lines if not line.startswith("#")]
@@ -74,9 +73,9 @@ def new_session(game, seed, facts=None):
 
 def answer_again(session, path):
     """Give by hand what people answered on this path, from where the session stands on it."""
-    while len(path_of(session)) < len(path):
-        at = len(path_of(session))
-        assert path.startswith(path_of(session))
+    while len(session.path) < len(path):
+        at = len(session.path)
+        assert path.startswith(session.path)
         # A copy: a question that is decoded knows that it has been answered.
         question = copy.copy(session.question)
         value = question.decode(path[at + (path[at] == TOLD)])

@@ -99,7 +99,7 @@ class GameStory:
     @property
     def asked(self):
         """The question's key and the colour it is asked of."""
-        return self.question.key, self.colour(self.question.who)
+        return self.question.key, self.colour(self.question.seat)
 
     def colour(self, seat):
         return None if seat is None else self.game.colours[seat]
@@ -121,7 +121,7 @@ class GameStory:
 
     def tellers(self, key):
         """The colour that each of them is about."""
-        return [self.colour(tell.who) for tell in self.tells(key)]
+        return [self.colour(tell.seat) for tell in self.tells(key)]
 
     @property
     def keys(self):
@@ -135,4 +135,4 @@ class GameStory:
     @property
     def said(self):
         """Everything that was told, as (key, colour or None, values)."""
-        return [(tell.key, self.colour(tell.who), tell.values) for tell in self.heard]
+        return [(tell.key, self.colour(tell.seat), tell.values) for tell in self.heard]

@@ -44,7 +44,7 @@ def test_codes_differ_from_each_other_and_from_the_games():
 def test_titles_are_words_of_the_menus_and_of_the_tool(tool):
     for language in LANGUAGES:
         key = "w." + about(tool).TITLE
-        named = dict(lines_of("girouette.menu", language))[key]
+        named = dict(lines_of("girouette.text", language))[key]
         assert named and named == texts_of(tool, language).find(key)
 
 
@@ -82,9 +82,8 @@ def test_texts_fit_their_place_and_the_glyphs(tool, language):
 
 @pytest.mark.parametrize("tool", TOOLS)
 def test_texts_are_used(tool):
-    sources = "".join(
-        path.read_text(encoding="utf-8") for path in (LIB / "tools" / tool).glob("*.py")
-    )
+    files = [*(LIB / "tools" / tool).glob("*.py"), LIB / "setup.py"]
+    sources = "".join(path.read_text(encoding="utf-8") for path in files)
     for key, _ in pairs(tool, "fr"):
         last = key.split(".")[-1]
         assert f'"{last}"' in sources or f'"{key}"' in sources, f"nothing says {key}"

@@ -3,13 +3,15 @@
 """Learned facts: the list, corrections also in a running game, and facts.txt, fuzzed."""
 
 import random
+import re
+import sys
 from importlib import import_module
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from girouette import facts, mark_of
+from girouette import facts_menu, mark_of, parts
 from tests.games.common import GAMES, StrictFiles, answer_at_random, checks_of, new_session
 from tests.hand import Hand
 from tests.kit.common import LANGUAGES, codepage
@@ -24,7 +26,7 @@ def declared(game):
 
 
 def all_facts():
-    return [fact for game in LEARNING for fact in facts.expand(declared(game).FACTS)]
+    return [fact for game in LEARNING for fact in facts_menu.expand(declared(game).FACTS)]
 
 
 def facts_page(hand=None):
@@ -34,23 +36,16 @@ def facts_page(hand=None):
 
 
 def test_the_list_of_games_keeps_none_of_their_facts_loaded():
-    loaded = []
+    def loaded():
+        return [name for name in sys.modules if re.match(r"girouette\.games\..*\.facts", name)]
 
-    class CountingPorts(HostPorts):
-        def import_module(self, name):
-            if name.startswith("girouette.games."):
-                loaded.append(name)
-            return HostPorts.import_module(self, name)
-
-        def forget_modules(self, prefix):
-            loaded[:] = [name for name in loaded if not name.startswith(prefix)]
-
-    hand = facts_page(Hand(CountingPorts()))
-    assert not loaded
+    parts.forget(loaded())
+    hand = facts_page(Hand())
+    assert not loaded()
     hand.press("OK")
-    assert [name for name in loaded if name.endswith(".facts")] == loaded[-1:] != []
+    assert len(loaded()) == 1
     hand.press("BACK")
-    assert not loaded
+    assert not loaded()
 
 
 def test_games_that_ask_for_facts_list_them():
@@ -64,7 +59,7 @@ def test_games_that_ask_for_facts_list_them():
 
 @pytest.mark.parametrize("game", LEARNING)
 def test_what_random_games_ask_for_is_listed_with_its_range(game):
-    known = {fact[0]: fact for fact in facts.expand(declared(game).FACTS)}
+    known = {fact[0]: fact for fact in facts_menu.expand(declared(game).FACTS)}
     checks = checks_of(game)
     for number in range(RANDOM_GAMES):
         rng = random.Random(number)
@@ -93,9 +88,9 @@ def test_every_fact_has_its_text_and_fits(game, language):
     texts = Texts(language, StrictFiles())
     texts.add("girouette.facts")
     texts.add(f"girouette.games.{game}.facts")
-    for _, lo, hi, default, key, parts in facts.expand(own.FACTS):
+    for _, lo, hi, default, key, words in facts_menu.expand(own.FACTS):
         assert lo <= default <= hi
-        text = texts.get("f." + key, {"a": parts[0], "b": parts[1]})
+        text = texts.get("f." + key, {"a": words[0], "b": words[1]})
         assert not text.startswith("?") and len(text + " : " + str(lo) + " ✓") <= 20, text
         assert not codepage.missing(text)
 
@@ -204,7 +199,7 @@ class Kept:
 
 def read(text):
     app = Kept(text)
-    return app, list(facts.preload(app))[0]
+    return app, list(facts_menu.preload(app))[0]
 
 
 lines = st.one_of(

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from girouette.game import COLOURS
+from girouette.scene import COLOURS
 from tests.games.common import lines_of
 from tests.hand import Hand
 from tests.kit.common import BOARDS, LANGUAGES, board, board_ports, codepage, not_shown
@@ -23,7 +23,7 @@ def spell(hand, *letters):
     return hand.take("✓")
 
 
-@pytest.mark.parametrize("name", ("menu", "settings", "facts"))
+@pytest.mark.parametrize("name", ("text", "settings", "facts"))
 def test_texts_can_be_shown_and_are_used(name):
     sources = "".join(path.read_text(encoding="utf-8") for path in LIB.rglob("*.py"))
     tables = []

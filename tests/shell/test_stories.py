@@ -218,7 +218,7 @@ def test_a_whole_game_is_kept_among_the_finished():
         if not hand.app.in_game and not hand.app.store.running:
             break
         question = hand.app.question
-        if question.kind == "choose" and "play" in question.options and hand.app.painter:
+        if question.kind == "choose" and "play" in question.options and hand.app.play:
             hand.app.cursor = 0
         hand.press("OK")
     games = hand.app.store.finished()

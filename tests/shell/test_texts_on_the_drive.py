@@ -51,27 +51,27 @@ def start_game(hand):
 def test_only_the_tables_in_use_are_open():
     ports = DrivePorts()
     hand = Hand(ports, language="en")
-    assert ports.names() == ["text_en", "menu_en"]
+    assert ports.names() == ["text_en"]
     hand.take("settings")
-    assert ports.names() == ["text_en", "menu_en", "settings_en"]
+    assert ports.names() == ["text_en", "settings_en"]
     hand.take("facts")
-    assert ports.names() == ["text_en", "menu_en", "settings_en", "facts_en"]
+    assert ports.names() == ["text_en", "settings_en", "facts_en"]
     hand.take("Tails on Fire")
     own = "games/tails_on_fire/"
-    assert ports.names() == ["text_en", "menu_en", "settings_en", "facts_en", own + "facts_en"]
+    assert ports.names() == ["text_en", "settings_en", "facts_en", own + "facts_en"]
     hand.press("BACK", "BACK")
     hand.take("language")
-    assert ports.names() == ["text_fr", "menu_fr", "settings_fr"]
+    assert ports.names() == ["text_fr", "settings_fr"]
     start_game(hand.press("BACK"))
     assert ports.names() == ["text_fr", own + "text_fr"]
     hand.hold()
-    assert ports.names() == ["text_fr", own + "text_fr", "menu_fr", own + "views_fr"]
+    assert ports.names() == ["text_fr", own + "text_fr", own + "views_fr"]
     hand.take("export")
-    assert ports.names() == ["text_fr", own + "text_fr", "menu_fr", own + "views_fr"]
+    assert ports.names() == ["text_fr", own + "text_fr", own + "views_fr"]
     hand.press("OK")
     assert ports.names() == ["text_fr", own + "text_fr"]
     hand.hold().take("pause")
-    assert ports.names() == ["text_fr", "menu_fr"]
+    assert ports.names() == ["text_fr"]
     assert ports.said() == []
 
 
@@ -127,7 +127,7 @@ def test_a_drive_that_fails_in_mid_game_ends_nothing():
         assert "?" in hand.sees() and hand.app.title == "Tails on Fire"
     assert len(hand.app.store.running[2]) > before
     hand.hold().press("BACK")
-    assert "texts: girouette/menu_fr.txt cannot be read" in ports.said()
+    assert "texts: girouette/games/tails_on_fire/views_fr.txt cannot be read" in ports.said()
     ports.drive.fails = None
     shown = hand.press("NEXT", "PREV").hold().press("BACK").sees()
     assert "?q." not in shown and "?o." not in shown, "the drive is back, and so are the texts"

@@ -46,7 +46,7 @@ def test_the_wind_stays_in_sight_whatever_is_pressed_and_a_power_cut_loses_nothi
         hand.press(rng.choice(("OK", "OK", "NEXT", "PREV")))
         scene = hand.app.scene
         assert scene.picture[0] in ("arrow", "grid", "value"), hand.sees()
-        if getattr(hand.app.question, "milliseconds", 0):
+        if hand.app.question.timeout_ms:
             assert scene.lights == [("spin",)], "while the die rolls, the lights roll with it"
         else:
             assert scene.lights[-1][0] == "wind"

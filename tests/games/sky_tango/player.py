@@ -38,7 +38,7 @@ class Table:
         while self.story.question is not None:
             question = self.story.question
             assert question.key == "left_hand"
-            self.say(sum(1 for _, value in self.hands[question.who] if value))
+            self.say(sum(1 for _, value in self.hands[question.seat] if value))
 
     def turn(self, seat, last):
         """One turn; True when it ends with nothing to draw."""
@@ -90,11 +90,11 @@ class Table:
         question = self.story.question
         if not acts and not harvest:
             # It may have come without a question, when the device could tell by itself.
-            if question is not None and question.who == seat:
+            if question is not None and question.seat == seat:
                 self.say("total")
             self.total_eclipse(seat)
             return False
-        assert question.who == seat and question.key == ("again" if again else "turn")
+        assert question.seat == seat and question.key == ("again" if again else "turn")
         assert ("collect" in question.options) == bool(harvest)
         assert not ("total" in question.options and harvest)
         for body, value, owner, _ in acts:
@@ -157,7 +157,7 @@ class Table:
 
     def in_question(self, key, seat):
         question = self.story.question
-        return question is not None and question.key == key and question.who == seat
+        return question is not None and question.key == key and question.seat == seat
 
     def total_eclipse(self, seat):
         self.total_eclipses += 1

@@ -21,7 +21,7 @@ from tests.games.sky_tango.story import (
 def told(story, key):
     texts = texts_of("sky_tango")
     texts.seats = story.game.colours
-    return texts.told(story.tells(key)[-1])
+    return texts.say(story.tells(key)[-1])
 
 
 def companion(players=2):
@@ -69,8 +69,8 @@ def test_st_29_nothing_to_draw_at_the_start_of_a_turn_is_the_last_round():
     story = lay(Story(), one_owner()[:67])
     assert story.game.ending == GREEN
     last = story.tells("last_round")[0]
-    assert last.stop and last.heading and last.who == GREEN
-    assert story.question.who == RED, "Green takes no turn"
+    assert last.stop and last.heading and last.seat == GREEN
+    assert story.question.seat == RED, "Green takes no turn"
     assert story.game.status()["last_round"] and story.game.turns_left == 1
 
 
@@ -85,10 +85,10 @@ def test_st_29_nothing_to_draw_after_an_animal_as_last_card():
     story = companion()
     for _ in range(65):
         story.do("card")
-    assert story.question.who == GREEN and story.game.hands == [2, 1] and not story.game.draw
+    assert story.question.seat == GREEN and story.game.hands == [2, 1] and not story.game.draw
     story.do("animal")
     assert story.game.ending == GREEN
-    assert story.question.who == RED, "the animal's next card cannot be drawn"
+    assert story.question.seat == RED, "the animal's next card cannot be drawn"
     assert story.game.phase == "last"
 
 
@@ -100,20 +100,20 @@ def test_st_30_one_last_turn_for_each_of_the_others_without_drawing(players, sea
     assert story.game.ending == YELLOW
     drawn = len(story.tells("draw"))
     for seat in seats:
-        assert story.question.who == seat
+        assert story.question.seat == seat
         assert story.game.turns_left == players - 1 - seats.index(seat)
         story.do("card" if "card" in story.options else "total")
         if story.question.key == "thrown":
             story.do(0)
     assert story.question.key in ("left_rows", "left_hand")
     assert len(story.tells("draw")) == drawn
-    assert [tell.who for tell in story.tells("last_turn")] == seats
+    assert [tell.seat for tell in story.tells("last_turn")] == seats
     assert told(story, "last_turn").endswith("sans piocher")
 
 
 def late_animal(story):
     """Red's first card after the pile is empty shows an animal, so Red runs out a turn early."""
-    return story.question.who == RED and not story.game.draw and not story.tells("animal")
+    return story.question.seat == RED and not story.game.draw and not story.tells("animal")
 
 
 def test_st_31_empty_hand_in_the_last_round_collects_or_is_eclipsed():
@@ -121,7 +121,7 @@ def test_st_31_empty_hand_in_the_last_round_collects_or_is_eclipsed():
     for _ in range(65):
         story.do("card")
     story.do("animal")
-    assert story.question.who == RED and story.game.hands[RED] == 2
+    assert story.question.seat == RED and story.game.hands[RED] == 2
     story.do("animal")
     assert story.question.key == "again" and story.game.hands[RED] == 1
     story.do("animal")
@@ -130,7 +130,7 @@ def test_st_31_empty_hand_in_the_last_round_collects_or_is_eclipsed():
     # As referee: an empty hand with a run in front of it can only collect.
     story = lay(Story(), one_owner(), late_animal)
     assert story.game.ending == GREEN and story.game.hands == [0, 0]
-    assert story.question.who == RED and story.options == ["collect"]
+    assert story.question.seat == RED and story.options == ["collect"]
     # Without a run it is a Total Eclipse, which needs no question and saves the points.
     story = lay(Story(), nothing_to_collect(), late_animal)
     assert story.question is None
@@ -142,7 +142,7 @@ def test_st_31_who_has_no_card_at_all_has_nothing_to_do():
     acts = [(row.replace("1", "2"), *more) for row, *more in one_owner()]
     story = lay(Story(), acts, late_animal)
     assert story.question is None
-    assert [tell.who for tell in story.tells("nothing")] == [RED]
+    assert [tell.seat for tell in story.tells("nothing")] == [RED]
     assert not story.tells("total_last")
 
 
@@ -153,7 +153,7 @@ def scored(*collected):
     """A companion's game up to the count, in which Red and Green collected so many cards."""
     story = companion()
     for seat, cards in enumerate(collected):
-        while story.table() < cards or story.question.who != seat:
+        while story.table() < cards or story.question.seat != seat:
             story.do("card")
         story.do("collect", cards)
     while story.game.ending < 0:
@@ -169,7 +169,7 @@ def final(story, *answers):
     """Answer the count: (rows, hand) of each seat that is asked."""
     counts = list(answers)
     while story.question is not None:
-        seat = story.question.who
+        seat = story.question.seat
         story.do(counts[seat][story.question.key == "left_hand"])
     return story
 
@@ -194,7 +194,7 @@ def test_st_34_a_point_less_for_each_card_in_hand():
     story.build("sun1", *range(1, 30)).build("moon1", *range(1, 29))
     for number in range(10):
         story.eclipse(("sun1", "moon1")[number % 2], number // 2 + 1)
-    assert story.game.ending == GREEN and story.question.who == RED
+    assert story.game.ending == GREEN and story.question.seat == RED
     story.do("collect", "sun1", "6", "29", "moon1", "6", "28")
     # One card was never seen, the Moon's 29, and Red holds one card: no question.
     assert story.question is None
@@ -211,7 +211,7 @@ def test_st_34_the_hand_is_asked_when_only_its_player_knows():
     story.place("moon1", 25)
     question = story.question
     hidden = sum((cards & ~1).bit_count() for cards in story.game.unseen)
-    assert (question.key, question.who) == ("left_hand", RED)
+    assert (question.key, question.seat) == ("left_hand", RED)
     assert (question.lo, question.hi) == (4 - sum(story.game.eclipses), min(4, hidden))
     story.do(question.hi)
     assert story.question is None, "what Red does not hold Green does"
@@ -297,9 +297,9 @@ def test_the_companion_needs_one_press_for_a_card():
     story = companion()
     assert story.options == ["card", "animal", "total"]
     story.do("card")
-    assert story.game.hands == [4, 5] and story.question.who == GREEN
+    assert story.game.hands == [4, 5] and story.question.seat == GREEN
     story.do("animal")
-    assert story.question.key == "again" and story.question.who == GREEN
+    assert story.question.key == "again" and story.question.seat == GREEN
     assert story.options == ["card", "animal", "total"]
 
 
@@ -315,4 +315,4 @@ def test_the_companions_total_eclipse_counts_the_rows():
     assert story.question.key == "thrown" and (story.question.lo, story.question.hi) == (0, 3)
     story.do(2)
     assert story.game.discard == 2 + 4 and story.table() == 1
-    assert story.game.hands == [3, 0] and story.question.who == RED
+    assert story.game.hands == [3, 0] and story.question.seat == RED

@@ -14,7 +14,7 @@ def painted(story):
     texts.seats = story.game.colours
     question = story.question
     scene.options = [texts.option(question, option) for option in question.options]
-    face.paint(scene, story.game, question, texts)
+    face.Face().paint(scene, story.game, question, texts)
     return scene
 
 
@@ -92,7 +92,7 @@ def test_the_companion_shows_the_counts():
 def test_the_setup_needs_no_picture():
     scene = Scene()
     session = Story().session
-    while session.steps:
+    while session.presses:
         session.undo()
-    face.paint(scene, session.game, session.question, texts_of("sky_tango"))
+    face.Face().paint(scene, session.game, session.question, texts_of("sky_tango"))
     assert scene.picture is None and scene.lights == []

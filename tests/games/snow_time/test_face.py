@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 
 from girouette.describe import describe
-from girouette.game import COLOURS
 from girouette.games.snow_time import face, views
 from girouette.games.snow_time.game import Game
-from girouette.scene import Scene
+from girouette.scene import COLOURS, Scene
 from girouette.session import Session
 from tests.games.common import LANGUAGES, answer_at_random, texts_of
 from tests.games.snow_time import checks
@@ -30,17 +29,17 @@ def painted(game, question, texts):
     scene = Scene()
     scene.title = "Snow Time"
     texts.seats = game.colours
-    if question.who is not None:
-        scene.who = game.colours[question.who]
+    if question.seat is not None:
+        scene.who = game.colours[question.seat]
     if question.kind == "tell":
-        scene.lines = [texts.told(question)]
+        scene.lines = [texts.say(question)]
         scene.hint = texts.get("s.ok")
     else:
         scene.lines = [texts.prompt(question)]
     if question.kind == "choose":
         scene.options = [texts.option(question, option) for option in question.options]
         scene.cursor = 0
-    face.paint(scene, game, question, texts)
+    face.Face().paint(scene, game, question, texts)
     return scene
 
 

@@ -109,7 +109,7 @@ def test_tt_09_all_choose_and_reveal_and_then_the_cards_are_entered_in_seating_o
     story.roll(1, 2)
     assert "révélez" in texts_of("snow_time").find("t.two_fruits")
     for seat in range(3):
-        assert (story.question.key, story.question.who) == ("card", seat)
+        assert (story.question.key, story.question.seat) == ("card", seat)
         story.do(str(7 - seat))
     assert story.tell("back")["still"] == ["red", "yellow"]
 

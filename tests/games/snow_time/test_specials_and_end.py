@@ -75,7 +75,7 @@ def test_tt_29_the_healer_is_back_in_hand_even_after_a_storm():
 def test_tt_30_the_lookout_plays_another_card_once_all_are_known():
     story = Story(3)
     story.turn((1, 1), "lookout", 5, 3)
-    assert (story.question.key, story.question.who) == ("lookout", 0)
+    assert (story.question.key, story.question.seat) == ("lookout", 0)
     assert story.question.options == NUMBERS + ["healer", "storm"]
     story.do("6")
     assert story.tell("beats")["who"] == "red"
@@ -94,7 +94,7 @@ def test_tt_31_several_lookouts_choose_face_down_and_reveal_together():
     assert keys[-1] == "lookouts", "told before anyone's choice is entered"
     assert story.tell("lookouts")["owners"] == ["red", "yellow"]
     story.do("6")
-    assert story.question.who == 2
+    assert story.question.seat == 2
     story.do("4")
     assert story.places() == [1, 0, 1]
 

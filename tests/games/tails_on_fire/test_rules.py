@@ -97,7 +97,7 @@ def test_tof_10_who_has_fewer_than_three_takes_all():
     story = Story()
     game = story.game
     game.exhausted[1] = ALL_CARDS & ~(1 << 5) & ~(1 << 9)
-    heard = [(tell.key, tell.who, tell.values) for tell in game.choose()]
+    heard = [(tell.key, tell.seat, tell.values) for tell in game.choose()]
     assert heard[0] == ("fewer", 1, {"count": 2})
     assert heard[-1][0] == "choose"
 
@@ -181,7 +181,7 @@ def test_tof_22_when_the_turn_comes_back_the_owner_wins():
     story = Story(first=0, iguana=4).do("play", "pass", "play", "pass", "pass", "pass")
     assert story.asked == ("flames", None)
     story.do(3)
-    assert [(tell.who, tell.values["value"]) for tell in story.tells("wins")] == [(2, 5)]
+    assert [(tell.seat, tell.values["value"]) for tell in story.tells("wins")] == [(2, 5)]
 
 
 def test_tof_23_three_cards_a_round_at_most():
@@ -279,7 +279,7 @@ def test_tof_32_played_cards_rest_for_a_round():
         story.do("pass")
     while story.game.start == 4:
         story.do("pass")
-    whys = [(tell.who, tell.values["why"]) for tell in story.tells("cannot")]
+    whys = [(tell.seat, tell.values["why"]) for tell in story.tells("cannot")]
     assert (0, "exhausted") in whys
 
 

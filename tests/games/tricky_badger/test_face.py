@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from girouette.games.tricky_badger.face import paint
+from girouette.games.tricky_badger.face import Face
 from girouette.games.tricky_badger.views import VIEWS, view
 from girouette.scene import Scene
 from tests.games.common import any_answer, new_session, texts_of
@@ -25,9 +25,9 @@ def shown(story, language="fr"):
 def painted(session, question, texts):
     texts.seats = session.game.colours
     scene = Scene()
-    if question.who is not None:
-        scene.who = session.game.colours[question.who]
-    paint(scene, session.game, question, texts)
+    if question.seat is not None:
+        scene.who = session.game.colours[question.seat]
+    Face().paint(scene, session.game, question, texts)
     return scene
 
 
