@@ -68,7 +68,7 @@ class Hand:
         return self.let_pass(seconds * 1000)
 
     def let_pass(self, milliseconds):
-        end = self.now + int(milliseconds)
+        end = self.now + round(milliseconds)  # as a float, 32.3 s fall short of 32,300 ms
         while self.now < end:
             self.now = min(end, self.now + LOOP_MS)
             self.app.tick(self.now)
