@@ -10,6 +10,7 @@ from girouette.game import Game
 from girouette.journal import JournalError, pack, unpack
 from girouette.questions import BadAnswer, Chance, Choose, Fact, Number, Square, Tell
 from girouette.session import Session
+from tests.games.story import Memory
 
 
 class Dicey(Game):
@@ -37,20 +38,6 @@ class Dicey(Game):
 
     def correct(self, name, value):
         self.flames = value
-
-
-class Memory:
-    def __init__(self):
-        self.values = {}
-
-    def get(self, name):
-        return self.values.get(name)
-
-    def tell(self, name, value):
-        self.values[name] = value
-
-    def forget(self, name):
-        self.values.pop(name, None)
 
 
 def start(seed=1, facts=None):

@@ -80,20 +80,3 @@ def answer_again(session, path):
         question = copy.copy(session.question)
         value = question.decode(path[at + (path[at] == TOLD)])
         session.answer(None if getattr(question, "assumed", False) else value)
-
-
-def answers(game, *given, chance=()):
-    """A session played by hand up to here: `given` answers people, `chance` the dice."""
-    session = Session(game_class(game))
-    session.start()
-    falls = list(chance)
-    for answer in given:
-        settle(session, falls)
-        session.answer(answer)
-    settle(session, falls)
-    return session
-
-
-def settle(session, falls):
-    while session.question is not None and session.question.kind == "chance" and falls:
-        session.answer(falls.pop(0))

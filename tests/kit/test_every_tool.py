@@ -7,10 +7,10 @@ import string
 
 import pytest
 
-from girouette.questions import BadAnswer
 from girouette.session import Session
 from tests.games.common import GAMES, lines_of
 from tests.games.common import about as about_game
+from tests.games.story import refuses_wrong_answers
 from tests.kit.common import (
     BOARDS,
     HERE,
@@ -91,18 +91,13 @@ def test_texts_are_used(tool):
 
 @pytest.mark.parametrize("tool", TOOLS)
 def test_wrong_answers_change_nothing(tool):
-    session = Session(tool_class(tool)).start()
-    before = (bytes(session.log), session.question)
-    for wrong in ("nonsense", -1, 255, None, [99, 99], True, {}, 3.5):
-        with pytest.raises(BadAnswer):
-            session.answer(wrong)
-    assert (bytes(session.log), session.question) == before
+    refuses_wrong_answers(Session(tool_class(tool)).start())
 
 
 @pytest.mark.parametrize("tool", TOOLS)
 def test_every_tool_has_its_story(tool):
     assert [path for path in STORIES if path.parent.parent.name == tool], (
-        f"write tests/kit/{tool}/stories/<name>.txt"
+        f"write tests/kit/{tool}/stories/<name>.story"
     )
     assert (HERE / tool / "checks.py").exists()
 

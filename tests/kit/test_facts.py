@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from girouette import facts_menu, mark_of, parts
 from girouette.shell import App
 from tests.games.common import GAMES, StrictFiles, answer_at_random, checks_of, new_session
-from tests.kit.common import LANGUAGES, codepage, take
-from tests.shell_ports import LIB, Hand, HostPorts
+from tests.hand import Hand
+from tests.kit.common import LANGUAGES, codepage
+from tests.shell_ports import LIB, HostPorts
 
 RANDOM_GAMES = 24
 LEARNING = [game for game in GAMES if (LIB / "games" / game / "facts.py").exists()]
@@ -31,8 +32,8 @@ def all_facts():
 
 def facts_page(hand=None):
     hand = hand or Hand()
-    take(hand, "settings")
-    return take(hand, "facts")
+    hand.take("settings")
+    return hand.take("facts")
 
 
 def test_the_list_of_games_keeps_none_of_their_facts_loaded():

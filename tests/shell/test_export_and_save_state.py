@@ -10,8 +10,9 @@ from girouette.journal import unpack
 from girouette.session import Session
 from host_sim.device import Device
 from host_sim.machine import PowerCut
+from tests.hand import Hand
 from tests.shell.test_stories import tails
-from tests.shell_ports import Hand, HostPorts
+from tests.shell_ports import HostPorts
 
 
 def to_the_end(hand):

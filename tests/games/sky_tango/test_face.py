@@ -61,7 +61,7 @@ def test_a_harvestable_row_pulses_in_its_owners_colour():
 
 def test_the_chosen_row_is_shown_in_the_colour_of_its_body():
     story = long_row()
-    story.say("sun1")
+    story.do("sun1")
     scene = painted(story)
     assert scene.picture[1][0] == "☀ 1 3 ● 7 9 " and "──" in scene.picture[1][1]
     assert ("bar", 5, 5, "yellow") in scene.lights
@@ -70,7 +70,7 @@ def test_the_chosen_row_is_shown_in_the_colour_of_its_body():
 
 def test_an_eclipse_is_aimed_at_rows_with_their_owners_initials():
     story = long_row()
-    story.say("eclipse")
+    story.do("eclipse")
     lines = painted(story).picture[1]
     assert lines[0].startswith("R☀") and lines[-1].startswith("R☾")
 

@@ -9,7 +9,7 @@ import pytest
 
 from girouette.games.snow_time.game import Game
 from tests.games.snow_time import model
-from tests.games.snow_time.table import COLOURS, KINDS
+from tests.games.snow_time.story import COLOURS, KINDS
 
 FLOORS = 7
 # A tell's value that holds points, and their kind.
