@@ -140,7 +140,7 @@ class Hand:
         return self
 
     def wait(self, seconds):
-        end = self.now + int(seconds * 1000)
+        end = self.now + round(seconds * 1000)
         while self.now < end:
             self.now = min(end, self.now + LOOP_MS)
             self.app.tick(self.now)

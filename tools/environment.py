@@ -24,7 +24,9 @@ NODE = ROOT / "tools" / "node"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # What a test file mentions when it needs more than Python packages.
-SIGNS = {"node": ("tools.micropython", "pyright"), "chromium": ("playwright",)}
+SIGNS = {"node": ("tools.micropython", "pyright_findings"), "chromium": ("playwright",)}
+# Tells the tests how much to do: tests/effort.py has the efforts and their counts.
+EFFORT = "GIROUETTE_EFFORT"
 
 
 class Missing(Exception):
@@ -148,8 +150,17 @@ def chromium():
     return found
 
 
+def needs_of(file):
+    """What one test file needs besides Python packages."""
+    text = file.read_text(encoding="utf-8")
+    return [need for need, signs in SIGNS.items() if any(sign in text for sign in signs)]
+
+
 def needs_of_tests(arguments):
-    """What the named tests (all, when none is named) need besides Python packages."""
+    """What the named tests (all, when none is named) need besides Python packages; a quick run
+    leaves out all tests that need more."""
+    if "--quick" in arguments:
+        return ()
     named = [ROOT / argument.split("::")[0] for argument in arguments]
     tests = ROOT / "tests"
     # A value such as the `lib` of `-k lib` is no choice of tests, even where a folder is so called.
@@ -159,8 +170,8 @@ def needs_of_tests(arguments):
         if path.exists() and (path.suffix == ".py" or tests in (path, *path.parents))
     ] or [tests]
     files = {file for path in chosen for file in ([path] if path.is_file() else path.rglob("*.py"))}
-    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
-    return tuple(need for need, signs in SIGNS.items() if any(sign in text for sign in signs))
+    needed = {need for file in files for need in needs_of(file)}
+    return tuple(need for need in SIGNS if need in needed)
 
 
 def pytest_arguments(arguments):

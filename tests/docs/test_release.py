@@ -118,6 +118,7 @@ def test_without_check_nothing_happens(quiet):
     assert quiet == []
 
 
+@pytest.mark.slow
 def test_every_board_is_built_and_compared(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(release, "board_names", lambda: ["pico_ring"])
     assert release.build_all(tmp_path) == []

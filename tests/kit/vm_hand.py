@@ -76,7 +76,7 @@ class Hand:
         elif word == "dial":
             self.take(int(rest) - question.lo)
         elif word == "wait":
-            self.wait(int(float(rest) * 1000))
+            self.wait(round(float(rest) * 1000))
         elif word == "hold":
             self.app.hold(self.now)
             self.app.tick(self.now)

@@ -11,6 +11,8 @@ from girouette.preferences import LANGUAGES
 from host_sim import __main__ as sim
 from tools import shots
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 STORIES = sorted((ROOT / "docs" / "stories").glob("*.story"))
 

@@ -59,6 +59,7 @@ def run_file(tmp_path, text, *arguments):
     return sim.main(["--headless", "--story", str(path), *arguments])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", board_names())
 def test_a_round_of_tails_on_fire_on_every_board(board, tmp_path):
     told = ROUND + "shot won\nunplug\nexpect no power\npower on\nchoose Resume\nexpect text M2/9\n"
@@ -120,6 +121,7 @@ def test_what_hands_cannot_do_is_said_with_its_line(line, reason):
     assert reason in str(refused.value)
 
 
+@pytest.mark.slow
 def test_hours_at_the_table_pass_at_once():
     story = Story("wait 7200\n")
     with Device("pico_ring") as device:
@@ -197,6 +199,7 @@ def test_a_crash_of_the_firmware_is_told_and_the_bench_goes_on():
     bench.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", board_names())
 def test_every_byte_in_nvm_has_a_name(board):
     story = Story(ROUND)
@@ -222,6 +225,7 @@ def test_torn_bytes_are_named_as_such():
         assert name_records(device.nvm)[-1][2] == "torn or unreadable"
 
 
+@pytest.mark.slow
 def test_a_film_shows_what_happened(tmp_path):
     film = tmp_path / "film.gif"
     assert run_file(tmp_path, ROUND, "--gif", str(film)) == 0

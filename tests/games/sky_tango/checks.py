@@ -8,7 +8,6 @@ from girouette.games.sky_tango.rows import ENOUGH, set_of, values_of
 from tests.games.sky_tango.story import stacks_of
 
 CASES = tuple((players, level) for players in (2, 3, 4) for level in ("referee", "companion"))
-CASES_OF_A_NUMBER = 2  # referee and companion
 LONGEST = 1500
 ECLIPSES = 5  # of each body
 
