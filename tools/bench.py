@@ -250,17 +250,30 @@ def games_per_second():
 # --- the table --------------------------------------------------------------------------------
 
 
-def measure():
-    return {
-        "heap": heap(),
-        "mpy_bytes": mpy_bytes(),
-        "modules": modules(),
-        "bus": bus(),
-        "lights": lights(),
-        "nvm": nvm(),
-        "replay": replay(),
-        "games_per_second": games_per_second(),
-    }
+PARTS = {
+    "heap": heap,
+    "mpy_bytes": mpy_bytes,
+    "modules": modules,
+    "bus": bus,
+    "lights": lights,
+    "nvm": nvm,
+    "replay": replay,
+    "games_per_second": games_per_second,
+}
+
+
+def measure(tell=lambda part: None):
+    """All figures; `tell` hears of each part when it begins."""
+    figures = {}
+    for name, part in PARTS.items():
+        tell(name)
+        figures[name] = part()
+    return figures
+
+
+def say(part):
+    """What is being measured, beside the table: it takes its time."""
+    print(f"bench: {part}", file=sys.stderr, flush=True)
 
 
 def flat(figures, prefix=""):
@@ -304,7 +317,7 @@ def main(arguments=None):
     if options.heap:
         print("\n".join(profile(options.heap)))
         return 0
-    figures = measure()
+    figures = measure(say)
     limits = budgets()
     for name, figure in flat(figures):
         limit = budget_of(name, limits)
