@@ -137,6 +137,8 @@ def check_goldens(root, number):
         folder = root / "tests" / "games" / game
         if not (folder / "checks.py").exists():
             yield f"tests/games/{game} has no checks.py for the random games"
+        if not (root / "tools" / "players" / f"{game}.py").exists():
+            yield f"tools/players/{game}.py is not written: how random players play"
         count = len(list((folder / "playthroughs").glob("*.txt")))
         if count < FEWEST_PLAYTHROUGHS:
             yield f"tests/games/{game}/playthroughs has {count} of {FEWEST_PLAYTHROUGHS} files"

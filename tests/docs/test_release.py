@@ -27,6 +27,7 @@ def tree(tmp_path):
         "boards/b/README.md": "# B\n",
         "lib/girouette/games/dance/game.py": HEAD,
         "tests/games/dance/checks.py": HEAD,
+        "tools/players/dance.py": HEAD,
     }
     for name in ("start", "tools", "dance"):
         for language in ("fr", "en"):
@@ -57,6 +58,7 @@ def test_a_complete_tree_lacks_nothing(tree):
         ("docs/pictures/en/dance.png", "docs/pictures/en/dance.png is not drawn"),
         ("boards/b/README.md", "boards/b has no README.md"),
         ("tests/games/dance/checks.py", "tests/games/dance has no checks.py"),
+        ("tools/players/dance.py", "tools/players/dance.py is not written"),
         ("tests/games/dance/playthroughs/two.txt", "playthroughs has 2 of 3 files"),
         ("docs/README.md", "README.md links to docs/README.md#games"),
     ],
