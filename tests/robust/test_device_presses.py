@@ -86,7 +86,8 @@ def test_any_key_at_any_time_on_the_device(board, part):
     print(
         f"{board}: {hand.presses} presses in {hand.turns} turns of the loop, {hand.drawn} of them "
         f"drew a scene; {hand.answers} questions answered in games; entered {dict(hand.entered)}; "
-        f"games finished {finished}; {len(hand.menus)} menus; {hand.cuts} cuts of the power, "
+        f"games finished {finished}; {len(hand.menus)} menus, asked whether to replace a game "
+        f"{hand.menus['replace'] + hand.menus['again']} times; {hand.cuts} cuts of the power, "
         f"{hand.torn} of them in a write ({dict(hand.after_torn)}), {hand.reloads} reloads, "
         f"the game there after {hand.came_back}; {hand.rests} rests, {hand.dark} into the dark, "
         f"{hand.overflows} queues run over; bytes alive at home {heap.bytes}"
