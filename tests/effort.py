@@ -31,7 +31,7 @@ def examples(count):
 
 # Random games of each case (a number of players, and a level where the game has them), in so many
 # parts that the cores share them.
-RANDOM_GAMES = _by_effort(1, 800, 2000)
+RANDOM_GAMES = _by_effort(1, 1000, 2000)
 RANDOM_GAME_PARTS = _by_effort(1, 4, 4)
 # Of each case: walks with undo and redo, and games whose every text is looked at.
 WANDERINGS = _by_effort(1, 12, 12)
