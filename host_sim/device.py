@@ -53,9 +53,9 @@ from .chips.oled import SH1106, SH1107, SSD1306
 from .chips.st7735r import ST7735R
 from .chips.strip import Speaker, Strip
 from .definitions import BoardDefinition
-from .drive import Drive
 from .loader import Program
 from .machine import TICKS_START, BusyLoop, Machine, PowerCut, Restart, make_current
+from .usb_drive import UsbDrive
 from .wiring import I2CWire, SPIWire, Wiring
 
 _PROJECT = Path(__file__).resolve().parent.parent
@@ -103,7 +103,7 @@ class Device:
         self.wiring.settings = dict(settings or {})
         if lang is not None:
             self.wiring.settings["GIROUETTE_LANG"] = lang
-        self.wiring.drive = Drive(
+        self.wiring.drive = UsbDrive(
             (
                 ("/", Path(firmware or _PROJECT / "firmware")),
                 ("/", boards / board),

@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The web server of the bench: serves host_sim/page and joins pages to the one device.
+"""The web server of the rig: serves host_sim/page and joins pages to the one device.
 
 In, one JSON object a message with one of these keys:
     line      one hand's line of a story: "down OK", "up OK", "wheel 1", "unplug", "power on"...
     board     name of another board (new device)       blank   true: the same board, new
     speed     0 (stopped), 1 or 10                     step    ms to let pass while stopped
-    watch     true or false: wants the numbers of the bench panel
+    watch     true or false: wants what the instruments show
     replay    a story's text                           save    "log" or "gif": wants that file
     ping      a number, which comes back as `pong` after the news of all that was asked before it
-Out, one JSON object a message, with only what changed: see bench.Watcher; also `speed`, `pages`
-(how many watch), `bench` and `memory` to those who asked, `file` to who saves, and `refused`: the
+Out, one JSON object a message, with only what changed: see rig.Watcher; also `speed`, `pages` (how
+many watch), `instruments` and `memory` to those who asked, `file` to who saves, and `refused`: the
 reason why a message was not obeyed. A refused message changes nothing.
 
 Who may talk to it: requests whose Host is this server's own name, pages whose Origin is that host,
@@ -31,13 +31,13 @@ from pathlib import Path
 
 from aiohttp import WSMsgType, web
 
-from .bench import Bench, Watcher, whole_memory
+from .rig import Rig, Watcher, whole_memory
 from .story import StoryError
 
 PAGE = Path(__file__).resolve().parent / "page"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 TICK_SECONDS = 0.02
-BENCH_SECONDS = 0.5
+INSTRUMENT_SECONDS = 0.5
 # More of it than this is not made up for after the computer slept.
 MOST_LAG_SECONDS = 0.25
 SPEEDS = (0, 1, 10)
@@ -93,7 +93,7 @@ class Server:
     def __init__(self, board, lang=None, host="127.0.0.1", port=8086, token=None):
         self.options = (board, lang)
         self.host, self.port, self.token = host, port, token
-        self.bench: Bench
+        self.rig: Rig
         self.watcher: Watcher
         self.pages = []
         self.speed = 1
@@ -127,8 +127,8 @@ class Server:
         self.life = asyncio.create_task(self._live())
 
     def _open(self):
-        self.bench = Bench(*self.options)
-        self.watcher = Watcher(self.bench)
+        self.rig = Rig(*self.options)
+        self.watcher = Watcher(self.rig)
 
     async def stop(self):
         self.life.cancel()
@@ -137,7 +137,7 @@ class Server:
             with contextlib.suppress(ConnectionError):
                 await page.socket.close(code=1001, message=b"the simulator ends")
         await self._runner.cleanup()
-        await self._in_worker(self.bench.close)
+        await self._in_worker(self.rig.close)
         self._worker.shutdown()
 
     @property
@@ -222,7 +222,7 @@ class Server:
             self.pages.remove(page)
             for key in page.held:
                 with contextlib.suppress(ValueError):
-                    await self._in_worker(self.bench.do, "up " + key)
+                    await self._in_worker(self.rig.do, "up " + key)
             self._tell_count()
         return socket
 
@@ -258,7 +258,7 @@ class Server:
 
     async def _ask_line(self, page, line):
         line = _text(line, LONGEST_LINE)
-        await self._in_worker(self.bench.do, line)
+        await self._in_worker(self.rig.do, line)
         verb, _, key = line.partition(" ")
         if verb == "down":
             page.held.append(key)
@@ -267,10 +267,10 @@ class Server:
         await self._show()
 
     async def _ask_board(self, _page, name):
-        await self._replace(self.bench.start, _text(name, 60), self.bench.lang)
+        await self._replace(self.rig.start, _text(name, 60), self.rig.lang)
 
     async def _ask_blank(self, _page, _value):
-        await self._replace(self.bench.start, self.bench.board, self.bench.lang)
+        await self._replace(self.rig.start, self.rig.board, self.rig.lang)
 
     async def _ask_speed(self, _page, speed):
         if speed not in SPEEDS or isinstance(speed, bool):
@@ -281,17 +281,17 @@ class Server:
     async def _ask_step(self, _page, ms):
         if isinstance(ms, bool) or not isinstance(ms, int) or not 0 < ms <= 3_600_000:
             raise Refused("a step is 1 to 3,600,000 ms")
-        await self._in_worker(self.bench.advance, ms)
+        await self._in_worker(self.rig.advance, ms)
         await self._show()
 
     async def _ask_watch(self, page, value):
         page.watching = value is True
         if page.watching:
-            page.send(await self._in_worker(self._whole_bench))
+            page.send(await self._in_worker(self._all_instruments))
 
     async def _ask_replay(self, _page, text):
         try:
-            await self._replace(self.bench.play, _text(text, LONGEST_MESSAGE))
+            await self._replace(self.rig.play, _text(text, LONGEST_MESSAGE))
         except StoryError as error:
             raise Refused(str(error)) from None
 
@@ -303,7 +303,7 @@ class Server:
 
     async def _ask_save(self, page, what):
         if what == "log":
-            data, name, kind = self.bench.log.text().encode(), "keys.story", "text/plain"
+            data, name, kind = self.rig.log.text().encode(), "keys.story", "text/plain"
         elif what == "gif":
             data, name, kind = await self._film(), "girouette.gif", "image/gif"
         else:
@@ -314,7 +314,7 @@ class Server:
         """The log so far, played again by a process of its own: this device is not disturbed."""
         with tempfile.TemporaryDirectory() as folder:
             log, film = Path(folder, "log.story"), Path(folder, "log.gif")
-            log.write_text(self.bench.log.text(), encoding="utf-8")
+            log.write_text(self.rig.log.text(), encoding="utf-8")
             command = ["-m", "host_sim", "--headless", "--story", str(log), "--gif", str(film)]
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -337,20 +337,20 @@ class Server:
 
     async def _live(self):
         """Advance the device with the clock on the wall, and tell the pages what changed."""
-        last = last_bench = time.monotonic()
+        last = last_look = time.monotonic()
         while True:
             await asyncio.sleep(TICK_SECONDS)
             now = time.monotonic()
             passed = min(now - last, MOST_LAG_SECONDS)
             last = now
             # Fingers are not ten times faster: a click would be taken for a long press.
-            speed = min(self.speed, 1) if self.bench.key_is_down else self.speed
+            speed = min(self.speed, 1) if self.rig.key_is_down else self.speed
             if speed:
-                await self._in_worker(self.bench.advance, passed * 1000 * speed)
+                await self._in_worker(self.rig.advance, passed * 1000 * speed)
             await self._show()
-            if now - last_bench >= BENCH_SECONDS:
-                last_bench = now
-                await self._show_bench()
+            if now - last_look >= INSTRUMENT_SECONDS:
+                last_look = now
+                await self._show_instruments()
 
     async def _show(self):
         async with self._telling:
@@ -372,16 +372,16 @@ class Server:
         self.watcher.changes()
         return self.watcher.everything() | {"speed": self.speed}
 
-    def _whole_bench(self):
-        bench = {"bench": self.watcher.numbers()}
-        if self.bench.device.nvm is not None:
-            bench["memory"] = whole_memory(self.bench.device.nvm)
-        return bench
+    def _all_instruments(self):
+        shown = {"instruments": self.watcher.numbers()}
+        if self.rig.device.nvm is not None:
+            shown["memory"] = whole_memory(self.rig.device.nvm)
+        return shown
 
-    async def _show_bench(self):
+    async def _show_instruments(self):
         if not any(page.watching for page in self.pages):
             return
-        news = await self._in_worker(self.watcher.bench_changes)
+        news = await self._in_worker(self.watcher.instrument_changes)
         for page in self.pages:
             if page.watching:
                 page.send(news)

@@ -1,18 +1,51 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""What every test may use: golden files, which change only by an explicit flag."""
+"""What every test may use: golden files, which change only by an explicit flag; and what a quick
+run leaves out."""
 
 import difflib
+import os
 
+import hypothesis
 import pytest
+
+from tools.environment import EFFORT, needs_of
+
+# The same made-up cases in every run: a test that fails now and then tells nothing.
+hypothesis.settings.register_profile("fixed", derandomize=True)
+hypothesis.settings.load_profile("fixed")
 
 
 def pytest_addoption(parser):
+    parser.addoption(
+        "--quick",
+        action="store_true",
+        help="a minute's worth, before a commit: without the tests marked slow, few random games",
+    )
     parser.addoption(
         "--update-goldens",
         action="store_true",
         help="rewrite the golden files from what the code gives now; review the diff",
     )
+
+
+def pytest_configure(config):
+    if config.getoption("--quick"):
+        # Before tests/effort.py is imported, here and in the workers, which inherit it.
+        os.environ[EFFORT] = "quick"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config, items):
+    """A test file that needs Node.js or a browser is slow by its nature."""
+    slow_files = {path: bool(needs_of(path)) for path in {item.path for item in items}}
+    for item in items:
+        if slow_files[item.path]:
+            item.add_marker(pytest.mark.slow)
+    if config.getoption("--quick"):
+        left_out = [item for item in items if item.get_closest_marker("slow")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("slow")]
 
 
 def compare_with_golden(path, content, update):

@@ -7,29 +7,10 @@ import io
 import random
 from pathlib import Path
 
-from host_sim.chips.nvm import NVM
+from host_sim.chips.nvm import VirtualNvm
 
 ROOT = Path(__file__).resolve().parent.parent
 LIB = ROOT / "lib" / "girouette"
-
-
-class VirtualNvm:
-    """A chip's bytes as the board's `nvm` shows them; `chip` has its counters and power cuts."""
-
-    def __init__(self, port):
-        self.chip = NVM(port)
-
-    def __len__(self):
-        return self.chip.size
-
-    def __getitem__(self, index):
-        got = self.chip.data[index]
-        return bytearray(got) if isinstance(index, slice) else got
-
-    def __setitem__(self, index, value):
-        start, stop, _ = index.indices(len(self))
-        assert len(value) == stop - start, "the board refuses slices of another length"
-        self.chip.write(start, bytes(value))
 
 
 class HostPorts:

@@ -178,15 +178,13 @@ NVM_FIGURES = ("erases_per_game", "erases_within_game", "bytes_per_answer", "lon
 def nvm():
     """Bytes of NVM for each answer, and erases, of whole games through the store."""
     from girouette.store import Store
-    from host_sim.chips.nvm import NVM
-    from tests.shell_ports import VirtualNvm
+    from host_sim.chips.nvm import VirtualNvm
 
     figures = {name: {} for name in NVM_FIGURES}
     for game in game_names():
         board_nvm = VirtualNvm("rp2040")
         store = Store(board_nvm, "rp2040")
         chip = board_nvm.chip
-        assert isinstance(chip, NVM)
         spent = answers = worst = within = 0
         for session, lengths in samples(game):
             erases = chip.erases
@@ -250,17 +248,30 @@ def games_per_second():
 # --- the table --------------------------------------------------------------------------------
 
 
-def measure():
-    return {
-        "heap": heap(),
-        "mpy_bytes": mpy_bytes(),
-        "modules": modules(),
-        "bus": bus(),
-        "lights": lights(),
-        "nvm": nvm(),
-        "replay": replay(),
-        "games_per_second": games_per_second(),
-    }
+PARTS = {
+    "heap": heap,
+    "mpy_bytes": mpy_bytes,
+    "modules": modules,
+    "bus": bus,
+    "lights": lights,
+    "nvm": nvm,
+    "replay": replay,
+    "games_per_second": games_per_second,
+}
+
+
+def measure(tell=lambda part: None):
+    """All figures; `tell` hears of each part when it begins."""
+    figures = {}
+    for name, part in PARTS.items():
+        tell(name)
+        figures[name] = part()
+    return figures
+
+
+def say(part):
+    """What is being measured, beside the table: it takes its time."""
+    print(f"bench: {part}", file=sys.stderr, flush=True)
 
 
 def flat(figures, prefix=""):
@@ -304,7 +315,7 @@ def main(arguments=None):
     if options.heap:
         print("\n".join(profile(options.heap)))
         return 0
-    figures = measure()
+    figures = measure(say)
     limits = budgets()
     for name, figure in flat(figures):
         limit = budget_of(name, limits)

@@ -6,11 +6,10 @@
 
 Needs only a stock Python 3.11 or newer. Everything else goes into git-ignored folders of the work
 tree, from pinned versions, once. Progress is told on standard error, so that a command's standard
-output is its own; what is missing is told in one line.
+output is its own; what is missing is told in one line. Ctrl-C ends any command quietly.
 """
 
 import os
-import subprocess
 import sys
 
 # Before any newer import, so that an older Python gives this line and no traceback.
@@ -22,7 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import environment  # noqa: E402
+from tools import environment, quiet  # noqa: E402
 from tools.environment import Missing  # noqa: E402
 
 # command: (module, what it needs, what it is for). `drive` needs nothing but Python, so that a bug
@@ -65,8 +64,8 @@ def run(module, needs, arguments):
         extra["NODE"] = environment.node_tools()
     if "chromium" in needs:
         extra["CHROMIUM"] = environment.chromium()
-    command = [python, "-m", module, *arguments]
-    return subprocess.call(command, cwd=ROOT, env=os.environ | extra)
+    command = [python, "-m", "tools.quiet", module, *arguments]
+    return quiet.call(command, cwd=ROOT, env=os.environ | extra)
 
 
 def main(arguments):
@@ -84,7 +83,7 @@ def main(arguments):
     except Missing as missing:
         return f"dev.py: {missing}"
     except KeyboardInterrupt:
-        return 130
+        return quiet.INTERRUPTED
 
 
 if __name__ == "__main__":

@@ -12,9 +12,11 @@ function raises Missing, whose text is one line, when the machine lacks what it 
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
+import time
 import tomllib
 from pathlib import Path
 
@@ -24,7 +26,14 @@ NODE = ROOT / "tools" / "node"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # What a test file mentions when it needs more than Python packages.
-SIGNS = {"node": ("tools.micropython", "pyright"), "chromium": ("playwright",)}
+SIGNS = {"node": ("tools.micropython", "pyright_findings"), "chromium": ("playwright",)}
+# Tells the tests how much to do: tests/effort.py has the efforts and their counts.
+EFFORT = "GIROUETTE_EFFORT"
+
+
+# Another package manager at work holds a lock; it may be upgrading the whole machine.
+LOCK_TRIES = 120
+LOCK_PAUSE_SECONDS = 5
 
 
 class Missing(Exception):
@@ -87,13 +96,14 @@ def python():
     """The environment's Python, made and filled when it is not there."""
     program = venv_program("python")
     made_by = VENV / "stamp-python"
-    if not program.exists() or (made_by.exists() and made_by.read_text() != sys.version):
+    # Without the stamp it may be half made: somebody pressed Ctrl-C.
+    if not program.exists() or not is_current(made_by, sys.version):
         say("making the environment in .venv")
         command = [sys.executable, "-m", "venv", "--clear", str(VENV)]
         result = subprocess.run(command, capture_output=True, text=True, check=False)
         if result.returncode:
             raise Missing("this Python cannot make environments (Debian: apt install python3-venv)")
-    made_by.write_text(sys.version)
+        made_by.write_text(sys.version)
     install(["dev"], "stamp-dev")
     return str(program)
 
@@ -130,6 +140,24 @@ def find_chromium():
     return next((path for path in map(shutil.which, [named or "", *BROWSERS]) if path), None)
 
 
+def apt_get(*arguments):
+    """Run apt-get, after another package manager that is at work. apt-get would wait for some of
+    its locks by itself, but not for that of the lists."""
+    log = VENV / "apt.log"
+    # Its words are read below: not in the language of the machine.
+    command = ["env", "DEBIAN_FRONTEND=noninteractive", "LC_ALL=C", "apt-get", *arguments]
+    for tried in range(LOCK_TRIES):
+        try:
+            return call(command, log, f"apt-get {arguments[0]}")
+        except Missing:
+            locked = re.search(r"^E: .*\block\b", log.read_text(), re.M)
+            if not locked or tried == LOCK_TRIES - 1:
+                raise
+        if not tried:
+            say("waiting for another package manager to finish")
+        time.sleep(LOCK_PAUSE_SECONDS)
+
+
 def chromium():
     """A Chromium: the machine's, or Debian's when this user may install packages."""
     found = find_chromium()
@@ -138,18 +166,25 @@ def chromium():
     if not (shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0):
         raise Missing("no Chromium: install it (Debian: apt install chromium) or set CHROMIUM")
     say("installing Debian's chromium (once)")
-    log = VENV / "apt.log"
-    call(["apt-get", "update"], log, "apt-get update")
-    install_it = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
-    call(["env", "DEBIAN_FRONTEND=noninteractive", *install_it], log, "installing chromium")
+    apt_get("update")
+    apt_get("install", "-y", "--no-install-recommends", "chromium")
     found = find_chromium()
     if not found:
         raise Missing("Debian's chromium was installed but is not to be found")
     return found
 
 
+def needs_of(file):
+    """What one test file needs besides Python packages."""
+    text = file.read_text(encoding="utf-8")
+    return [need for need, signs in SIGNS.items() if any(sign in text for sign in signs)]
+
+
 def needs_of_tests(arguments):
-    """What the named tests (all, when none is named) need besides Python packages."""
+    """What the named tests (all, when none is named) need besides Python packages; a quick run
+    leaves out all tests that need more."""
+    if "--quick" in arguments:
+        return ()
     named = [ROOT / argument.split("::")[0] for argument in arguments]
     tests = ROOT / "tests"
     # A value such as the `lib` of `-k lib` is no choice of tests, even where a folder is so called.
@@ -159,8 +194,8 @@ def needs_of_tests(arguments):
         if path.exists() and (path.suffix == ".py" or tests in (path, *path.parents))
     ] or [tests]
     files = {file for path in chosen for file in ([path] if path.is_file() else path.rglob("*.py"))}
-    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
-    return tuple(need for need, signs in SIGNS.items() if any(sign in text for sign in signs))
+    needed = {need for file in files for need in needs_of(file)}
+    return tuple(need for need in SIGNS if need in needed)
 
 
 def pytest_arguments(arguments):

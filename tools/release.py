@@ -6,19 +6,22 @@
 
 The version stands in one place, lib/girouette/__init__.py; a release needs its entry, with a date,
 in CHANGELOG.md. Every finding is one line that says what to do; the exit status is 1 when there is
-any. Nothing is uploaded or tagged: that is for people to do.
+any. What is being done is told as it begins; the tests run with their long counts, which takes
+its time. Nothing is uploaded or tagged: that is for people to do.
 """
 
 import argparse
 import datetime
+import os
 import re
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+from tools import quiet
 from tools.build import BuildError, board_names, build, version
 from tools.drive import game_names
+from tools.environment import EFFORT
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("fr", "en")
@@ -134,6 +137,8 @@ def check_goldens(root, number):
         folder = root / "tests" / "games" / game
         if not (folder / "checks.py").exists():
             yield f"tests/games/{game} has no checks.py for the random games"
+        if not (root / "tools" / "players" / f"{game}.py").exists():
+            yield f"tools/players/{game}.py is not written: how random players play"
         count = len(list((folder / "playthroughs").glob("*.txt")))
         if count < FEWEST_PLAYTHROUGHS:
             yield f"tests/games/{game}/playthroughs has {count} of {FEWEST_PLAYTHROUGHS} files"
@@ -166,10 +171,15 @@ def missing(root=ROOT, number=None):
 # --- what has to run --------------------------------------------------------------------------
 
 
+def say(text):
+    print(f"release: {text}", flush=True)
+
+
 def build_all(out):
     """Build every board twice; findings, one a board that fails or differs."""
     found = []
     for board in board_names():
+        say(f"building {board}, twice")
         try:
             with tempfile.TemporaryDirectory() as again:
                 folder, files = build(board, out)
@@ -184,13 +194,24 @@ def build_all(out):
     return found
 
 
+# command: what it does for a release
+COMMANDS = {
+    "check": "ruff, formatting, dialect and pyright",
+    "test": "all tests, with the long counts of random games and presses",
+    "bench": "the figures against their budgets",
+}
+
+
 def run_commands(commands):
     """Run the project's own commands; a finding for each that fails."""
     found = []
-    for name in commands:
-        print(f"running {name}", flush=True)
+    for name, purpose in commands.items():
+        say(f"{name}: {purpose}")
         command = [sys.executable, str(ROOT / "tools" / "dev.py"), name]
-        if subprocess.call(command, cwd=ROOT):
+        status = quiet.call(command, cwd=ROOT, env=os.environ | {EFFORT: "long"})
+        if status == quiet.INTERRUPTED:
+            raise KeyboardInterrupt
+        if status:
             found.append(f"python3 tools/dev.py {name} fails")
     return found
 
@@ -205,10 +226,11 @@ def main(arguments=None):
     options = parser.parse_args(arguments)
     if not options.check:
         parser.error("say --check: this builds and checks, it publishes nothing")
+    say(f"looking over version {version()}: changelog, licences, docs, goldens")
     found = missing()
     found += build_all(options.out)
     if not options.no_tests:
-        found += run_commands(("check", "test", "bench"))
+        found += run_commands(COMMANDS)
     for finding in found:
         print(f"missing: {finding}")
     if found:

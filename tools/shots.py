@@ -32,8 +32,8 @@ from PIL import Image  # noqa: E402
 
 from host_sim import __main__ as sim  # noqa: E402
 from host_sim import recorder, records  # noqa: E402
-from host_sim.bench import LANGUAGES, board_names  # noqa: E402
 from host_sim.device import Device  # noqa: E402
+from host_sim.rig import LANGUAGES, board_names  # noqa: E402
 from host_sim.story import Story  # noqa: E402
 from tools.environment import Missing, find_chromium  # noqa: E402
 
@@ -199,7 +199,7 @@ PICTURES = {
 
 
 def make_pictures(out):
-    """Screenshots of the boards on the page, of the bench and of a phone."""
+    """Screenshots of the boards on the page, of its instruments and of a phone."""
     from playwright.sync_api import sync_playwright
 
     program = find_chromium()
@@ -218,7 +218,13 @@ def make_pictures(out):
             for name, (board, lang, told) in PICTURES.items():
                 photograph(browser, found.group(), out / f"{name}.png", board, lang, told)
             photograph(browser, found.group(), out / "phone.png", *PICTURES["tails_turn"], "phone")
-            photograph(browser, found.group(), out / "bench.png", *PICTURES["tails_turn"], "bench")
+            photograph(
+                browser,
+                found.group(),
+                out / "instruments.png",
+                *PICTURES["tails_turn"],
+                "instruments",
+            )
             browser.close()
     finally:
         server.terminate()
@@ -236,7 +242,7 @@ def photograph(browser, address, path, board, lang, told, what="board"):
     story = f"board {board}\nlang {lang}\npower on\n{told}\n"
     page.evaluate("story => window.girouette.send({replay: story})", story)
     page.wait_for_selector(f"body[data-board={board}]")
-    if what == "bench":
+    if what == "instruments":
         page.click("#panel")
     page.evaluate("() => [{step: 120000}, {watch: true}, {ping: 1}].map(window.girouette.send)")
     page.wait_for_selector("body[data-pong]", state="attached")

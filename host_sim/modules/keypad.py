@@ -110,7 +110,7 @@ class _Scanner(_Resource):
             self.deinit()
             raise ValueError("debounce_threshold must be 1-127")
         self._events = _queue(max_events)
-        self._interval_us = int(interval * 1_000_000)
+        self._interval_us = round(interval * 1_000_000)
         self._threshold = debounce_threshold
         self._key_count = key_count
         self.reset()

@@ -370,7 +370,7 @@ function notice(text, stays = false) {
   if (text && !stays) noticeTimer = setTimeout(() => ($("notice").hidden = true), 6000);
 }
 
-// --- the bench panel -----------------------------------------------------------------------------
+// --- the instruments -----------------------------------------------------------------------------
 
 const numbers = {};
 const UNITS = {
@@ -453,8 +453,8 @@ function toggle(button, act) {
   });
 }
 toggle("panel", (on) => {
-  $("bench").hidden = !on;
-  document.body.classList.toggle("benched", on);
+  $("instruments").hidden = !on;
+  document.body.classList.toggle("with-instruments", on);
   send({ watch: on });
   fit();
 });
@@ -550,7 +550,7 @@ function take(news) {
       button.setAttribute("aria-pressed", Number(button.dataset.speed) === news.speed);
     }
   }
-  if (news.bench) showNumbers(news.bench);
+  if (news.instruments) showNumbers(news.instruments);
   if (news.memory) showMemory(news.memory);
   if (news.pong !== undefined) document.body.dataset.pong = news.pong;
   if (news.pages !== undefined) document.body.dataset.pages = news.pages;
@@ -565,7 +565,7 @@ function connect() {
   socket.addEventListener("open", () => {
     notice("");
     document.body.dataset.joined = "yes";
-    if (!$("bench").hidden) send({ watch: true });
+    if (!$("instruments").hidden) send({ watch: true });
   });
   socket.addEventListener("message", (event) => take(JSON.parse(event.data)));
   socket.addEventListener("close", () => {

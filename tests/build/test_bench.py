@@ -132,9 +132,9 @@ def test_every_budget_is_on_a_figure(figures):
 
 def test_the_command_writes_its_figures_and_fails_over_budget(tmp_path, monkeypatch, capsys):
     small = {"bus": {"cursor_move": 10}}
-    monkeypatch.setattr(bench, "measure", lambda: small)
+    monkeypatch.setattr(bench, "measure", lambda tell: small)
     assert bench.main(["--json", str(tmp_path / "figures.json")]) == 0
     assert json.loads((tmp_path / "figures.json").read_text(encoding="utf-8")) == small
-    monkeypatch.setattr(bench, "measure", lambda: {"bus": {"cursor_move": 10_000}})
+    monkeypatch.setattr(bench, "measure", lambda tell: {"bus": {"cursor_move": 10_000}})
     assert bench.main([]) == 1
     assert "over budget: bus.cursor_move" in capsys.readouterr().err

@@ -8,6 +8,9 @@ import pytest
 
 from tools.build import ROOT, board_names, board_values, build, drive_files, version
 
+# Each of them builds a drive.
+pytestmark = pytest.mark.slow
+
 BOARDS = board_names()
 
 

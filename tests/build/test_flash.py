@@ -12,6 +12,9 @@ from tools import flash as flashing
 from tools.build import board_names, board_values, drive_files
 from tools.flash import FlashError, find_drive, flash
 
+# Each of them builds a drive.
+pytestmark = pytest.mark.slow
+
 BOARD = "pico_ring"
 BOOT_OUT = """Adafruit CircuitPython {version} on 2026-05-01; Some Board with rp2040
 Board ID:{board}

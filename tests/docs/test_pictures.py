@@ -46,6 +46,7 @@ def differs(path, data):
         return kept.size != drawn.size or ImageChops.difference(kept, drawn).getbbox()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("story", STORIES, ids=[path.stem for path in STORIES])
 def test_pictures_are_what_the_device_shows(story, language, request):

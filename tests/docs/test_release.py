@@ -5,6 +5,8 @@
 import pytest
 
 from tools import release
+from tools.environment import EFFORT
+from tools.quiet import INTERRUPTED
 
 NUMBER = "1.2.0"
 HEAD = "# SPDX-FileCopyrightText: 2026 Girouette contributors\n# SPDX-License-Identifier: MIT\n"
@@ -25,6 +27,7 @@ def tree(tmp_path):
         "boards/b/README.md": "# B\n",
         "lib/girouette/games/dance/game.py": HEAD,
         "tests/games/dance/checks.py": HEAD,
+        "tools/players/dance.py": HEAD,
     }
     for name in ("start", "tools", "dance"):
         for language in ("fr", "en"):
@@ -55,6 +58,7 @@ def test_a_complete_tree_lacks_nothing(tree):
         ("docs/pictures/en/dance.png", "docs/pictures/en/dance.png is not drawn"),
         ("boards/b/README.md", "boards/b has no README.md"),
         ("tests/games/dance/checks.py", "tests/games/dance has no checks.py"),
+        ("tools/players/dance.py", "tools/players/dance.py is not written"),
         ("tests/games/dance/playthroughs/two.txt", "playthroughs has 2 of 3 files"),
         ("docs/README.md", "README.md links to docs/README.md#games"),
     ],
@@ -90,7 +94,13 @@ def quiet(monkeypatch):
     ran = []
     monkeypatch.setattr(release, "missing", lambda: [])
     monkeypatch.setattr(release, "build_all", lambda out: [])
-    monkeypatch.setattr(release.subprocess, "call", lambda command, cwd: ran.append(command[2]))
+
+    def call(command, cwd, env):
+        assert env[EFFORT] == "long"
+        ran.append(command[2])
+        return 0
+
+    monkeypatch.setattr(release.quiet, "call", call)
     return ran
 
 
@@ -100,13 +110,32 @@ def test_all_is_run_and_the_status_is_zero(quiet, capsys):
     assert "is ready" in capsys.readouterr().out
 
 
+def test_what_is_being_done_is_told_before_it_is_done(quiet, monkeypatch, capsys):
+    told = []
+
+    def call(command, cwd, env):
+        told.append((command[2], capsys.readouterr().out.splitlines()[-1]))
+        return 0
+
+    monkeypatch.setattr(release.quiet, "call", call)
+    release.main(["--check"])
+    assert [name for name, _ in told] == list(release.COMMANDS)
+    assert all(line.startswith(f"release: {name}: ") for name, line in told)
+
+
+def test_ctrl_c_in_a_command_ends_the_release(quiet, monkeypatch):
+    monkeypatch.setattr(release.quiet, "call", lambda command, **options: INTERRUPTED)
+    with pytest.raises(KeyboardInterrupt):
+        release.main(["--check"])
+
+
 def test_tests_can_be_left_out(quiet):
     assert release.main(["--check", "--no-tests"]) == 0
     assert quiet == []
 
 
 def test_a_failing_command_is_a_finding(quiet, monkeypatch, capsys):
-    monkeypatch.setattr(release.subprocess, "call", lambda command, cwd: command[2] == "test")
+    monkeypatch.setattr(release.quiet, "call", lambda command, **options: command[2] == "test")
     assert release.main(["--check"]) == 1
     told = capsys.readouterr().out
     assert "missing: python3 tools/dev.py test fails" in told and "1 to do" in told
@@ -118,11 +147,12 @@ def test_without_check_nothing_happens(quiet):
     assert quiet == []
 
 
+@pytest.mark.slow
 def test_every_board_is_built_and_compared(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(release, "board_names", lambda: ["pico_ring"])
     assert release.build_all(tmp_path) == []
     assert [path.suffix for path in tmp_path.iterdir() if path.is_file()] == [".zip"]
-    assert "pico_ring" in capsys.readouterr().out
+    assert capsys.readouterr().out.startswith("release: building pico_ring")
 
 
 def test_a_board_that_does_not_build_is_a_finding(tmp_path, monkeypatch):

@@ -16,10 +16,9 @@ import pytest
 
 from tests.docs.common import DOCS, ROOT, blocks, read
 from tools import dev
+from tools.environment import EFFORT
 
 COPIED = ("lib", "firmware", "boards", "host_sim", "tools", "tests", "pyproject.toml", "LICENSE")
-# Random games of the tutorial's game: enough to see that they run.
-RANDOM_GAMES = "40"
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +76,8 @@ def run(line, folder):
     command = [sys.executable, "-m", dev.MODULES[name][0], *arguments]
     if name == "test":
         command += ["-q", "-p", "no:cacheprovider"]
-    environment = os.environ | {"GIROUETTE_RANDOM_GAMES": RANDOM_GAMES}
+    # Few random games of the tutorial's game: enough to see that they run.
+    environment = os.environ | {EFFORT: "quick"}
     environment = {key: value for key, value in environment.items() if "PYTEST" not in key}
     done = subprocess.run(
         command,

@@ -41,6 +41,7 @@ def test_a_cursor_move_is_a_few_bytes(device, name):
     assert spent(device, lambda: device.tap("PREV")) <= CURSOR_MOVE
 
 
+@pytest.mark.slow
 def test_a_new_question_is_one_screen_at_most(device):
     names = list(CATALOGUE)
     for first in names:

@@ -146,6 +146,7 @@ def test_the_screen_dims_before_it_goes_dark(pico):
     assert pico.display.contrast == bright
 
 
+@pytest.mark.slow
 def test_zero_is_never_dark(pico):
     pico.advance(3_600_000)
     assert any(any(row) for row in pico.picture())

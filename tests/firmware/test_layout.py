@@ -10,6 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.effort import examples
+
 from .scenes import CATALOGUE, scene
 
 _stub = types.ModuleType("micropython")
@@ -62,7 +64,7 @@ def test_the_catalogue_fits(name, size):
         assert layout.fits(CATALOGUE[name], *size)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(
     st.sampled_from(SIZES[:2]), words, st.lists(words, max_size=4), st.lists(words, max_size=14),
     st.integers(0, 13), pictures, st.sampled_from(["", "aide"]), st.sampled_from(["", "M3/9"]),

@@ -1,14 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""What the generic tests of games share: finding the games, and a random player."""
+"""What the generic tests of games share: finding the games, and their random players."""
 
 import copy
-import random
 from importlib import import_module
 from pathlib import Path
 
-from girouette.session import Session
 from tools.drive import TextFiles, game_names, load_texts
+from tools.players import answer_at_random, any_answer, game_class, new_session  # noqa: F401
 
 HERE = Path(__file__).resolve().parent
 LIB = HERE.parent.parent / "lib" / "girouette"
@@ -17,10 +16,6 @@ LANGUAGES = ("fr", "en")
 # Marks of a session's log.
 UNDO = 251
 TOLD = 253
-
-
-def game_class(game):
-    return import_module(f"girouette.games.{game}.game").Game
 
 
 class StrictFiles(TextFiles):
@@ -46,29 +41,9 @@ def about(game):
 
 
 def checks_of(game):
-    """tests/games/<game>/checks.py: CASES, check(game), and answer(question, game, rng)."""
+    """tests/games/<game>/checks.py: check(game) and LONGEST, beside its players' habits, which
+    are in tools/players/<game>.py."""
     return import_module(f"tests.games.{game}.checks")
-
-
-def any_answer(question, rng):
-    """An answer that is offered, every one as likely."""
-    if question.kind == "choose":
-        return rng.choice(question.options)
-    if question.kind == "square":
-        square = rng.choice(question.squares)
-        return square // question.width, square % question.width
-    return rng.randint(question.lo, question.hi)
-
-
-def answer_at_random(session, checks, case, rng):
-    """One answer that is offered: as the checks of its game or tool want it, else any."""
-    question = session.question
-    answer = checks.answer(case, question, session.game, rng)
-    session.answer(any_answer(question, rng) if answer is Ellipsis else answer)
-
-
-def new_session(game, seed, facts=None):
-    return Session(game_class(game), random.Random(seed).randbytes, facts)
 
 
 def answer_again(session, path):

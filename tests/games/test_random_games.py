@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Thousands of random games of every game and player count, each checked at every answer.
+"""Random games of every game and player count, each checked at every answer: effort.py says how
+many.
 
 Each game: its own invariants (checks.py) after every answer, and its journal restored ends in the
 same status. Every fourth game (all of them where checks.py says EVERY = 1): the journal restored
@@ -8,12 +9,12 @@ gives the same status after every answer, and undo all the way and redo gives th
 longest journal is printed.
 """
 
-import os
 import random
 
 import pytest
 
 from girouette.session import Session
+from tests import effort
 from tests.games.common import (
     GAMES,
     answer_at_random,
@@ -22,10 +23,7 @@ from tests.games.common import (
     texts_of,
 )
 
-GAMES_PER_CASE = int(os.environ.get("GIROUETTE_RANDOM_GAMES", "2000"))
-WANDERINGS = 12
-# A case is cut in parts so that the work spreads over the cores.
-PARTS = 4
+PARTS = effort.RANDOM_GAME_PARTS
 CASES = [
     (game, case, part) for game in GAMES for case in checks_of(game).CASES for part in range(PARTS)
 ]
@@ -75,11 +73,9 @@ def undo_everything_and_redo(session, rng):
 
 @pytest.mark.parametrize("game,case,part", CASES)
 def test_random_games(game, case, part):
-    longest = most = 0
+    longest = most = played = 0
     every = getattr(checks_of(game), "EVERY", 4)
-    # Cases of one number of players (two levels of play) share its games.
-    games = GAMES_PER_CASE // getattr(checks_of(game), "CASES_OF_A_NUMBER", 1)
-    for number in range(part, games, PARTS):
+    for number in range(part, effort.RANDOM_GAMES, PARTS):
         seed = f"{game}/{case}/{number}"
         follow = number // PARTS % every == 0
         session, trail = play(game, case, seed, follow)
@@ -92,7 +88,11 @@ def test_random_games(game, case, part):
         else:
             fresh = Session(session.game_class, None).restore(bytes(session.log))
             assert repr(fresh.game.status()) == trail[-1][1], seed
-    print(f"{game} {case}: longest journal {longest} bytes, {most} answers of people")
+        played += 1
+    assert played == effort.RANDOM_GAMES // PARTS
+    print(
+        f"{game} {case}: {played} games, longest journal {longest} bytes, {most} answers of people"
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,7 +100,7 @@ def test_back_and_forth(game):
     """Undo, redo and other answers at random: the restored session is the one that was left, down
     to what redo would give and what chance must not roll again, whether somebody listens or not."""
     for case in checks_of(game).CASES:
-        for number in range(WANDERINGS):
+        for number in range(effort.WANDERINGS):
             seed = f"{game}/{case}/{number} back and forth"
             left = wander(game, case, seed)
             for listen in (None, lambda question, outcome: None):
@@ -138,7 +138,7 @@ def kept(session):
 def test_every_text_of_random_games_exists(game, language):
     texts = texts_of(game, language)
     for case in checks_of(game).CASES:
-        for number in range(40):
+        for number in range(effort.GAMES_READ):
             rng = random.Random(f"text {case} {number}")
             session = new_session(game, number)
             missing = []

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from girouette import facts_menu, mark_of, parts
 from girouette.shell import App
+from tests.effort import examples
 from tests.games.common import GAMES, StrictFiles, answer_at_random, checks_of, new_session
 from tests.hand import Hand
 from tests.kit.common import LANGUAGES, codepage
@@ -216,7 +217,7 @@ lines = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(st.lists(lines, max_size=12).map("\n".join))
 def test_any_file_is_taken_whole_or_not_at_all(text):
     app, page = read(text)
@@ -235,7 +236,7 @@ def test_any_file_is_taken_whole_or_not_at_all(text):
         assert len(app.told) == len([row for row in rows if row])
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 @given(st.data())
 def test_a_good_file_with_one_bad_line_names_that_line(data):
     chosen = data.draw(st.lists(st.sampled_from(all_facts()), unique=True, min_size=1, max_size=20))

@@ -37,6 +37,8 @@ AHEAD = (
 PLANS_IN_A_MOOD = 150
 BOLDNESS = {"hasty": 0.15, "steady": 0.15, "wild": 0.7}
 TURNS_TO_A_TORN_WRITE = 400
+# Steps of this size round a circle come to every part of it as often as its size says.
+GOLDEN_STEP = 0.618034
 LOOKS = 10
 # Leaving the table menu without having chosen, and what is chosen in it seldom: a game that is
 # undone or ended all the time never comes to its end, and the list of facts takes long to paint.
@@ -77,6 +79,7 @@ class AnyHand:
         self.spare = device.board["SPARE_KEY_BACK"]
         self.long_back = device.board["LONG_PRESS_BACK"]
         self.presses = self.turns = self.drawn = self.answers = self.dark = 0
+        self.interruptions = 0
         self.cuts = self.torn = self.reloads = self.rests = self.overflows = self.came_back = 0
         self.entered = Counter()
         self.finished = Counter()
@@ -216,9 +219,11 @@ class AnyHand:
         if not self.cuts_allowed:
             self._choose_next_cut()
             return
-        chance = self.rng.random()
+        # Not left to chance: a test that counts reloads must not hang on how few there may be.
+        self.interruptions += 1
+        kind = self.interruptions * GOLDEN_STEP % 1
         self._choose_next_cut()
-        if chance < self.torn_share:
+        if kind < self.torn_share:
             self.armed = TURNS_TO_A_TORN_WRITE
             # As a restart at this moment would find it, without what waits to be written.
             self._written = Store(bytearray(self.device.nvm.data), self.app.ports.port).running
@@ -226,7 +231,7 @@ class AnyHand:
             return
         self._expect_what_is_saved()
         self._begin()
-        if chance < self.torn_share + self.reload_share:
+        if kind < self.torn_share + self.reload_share:
             self.reloads += 1
             raise Restart("AUTO_RELOAD")
         raise PowerCut

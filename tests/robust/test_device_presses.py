@@ -1,29 +1,32 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""A million random key presses on the whole firmware of every board, with pulled plugs between.
+"""Random key presses on the whole firmware of every board, with pulled plugs between: hundreds of
+thousands, or a million, as effort.py says.
 
-GIROUETTE_DEVICE_PRESSES is the number for each board. All of firmware/ and lib/ runs as on the
+All of firmware/ and lib/ runs as on the
 board, from boot.py on: the loop, the keys, the app with its store on the virtual NVM, modules that
 are loaded and dropped, the drawing of each scene, lights and sound. What lies below is plain
 (plain_parts.py), because pixels on their way to a chip take most of the simulator's time.
 """
 
 import gc
-import os
 import sys
 import types
 from importlib import import_module
 
 import pytest
 
+from tests import effort
 from tests.robust.any_hand import LOOKS, AnyHand
 from tests.robust.common import BOARDS
 from tests.robust.live import firmware_heap
 from tests.robust.whole_device import WholeDevice
 from tests.shell_ports import LIB, HostPorts
 
-PARTS = 4
-PRESSES = int(os.environ.get("GIROUETTE_DEVICE_PRESSES", 1_000_000)) // PARTS
+pytestmark = pytest.mark.slow
+
+PARTS = effort.DEVICE_PRESS_PARTS
+PRESSES = effort.DEVICE_PRESSES // PARTS
 # The last part of each run is one long evening: a restart would hide what is never given back.
 EVENING = PRESSES // 5
 TORN_PRESSES = 15_000
@@ -83,7 +86,8 @@ def test_any_key_at_any_time_on_the_device(board, part):
     print(
         f"{board}: {hand.presses} presses in {hand.turns} turns of the loop, {hand.drawn} of them "
         f"drew a scene; {hand.answers} questions answered in games; entered {dict(hand.entered)}; "
-        f"games finished {finished}; {len(hand.menus)} menus; {hand.cuts} cuts of the power, "
+        f"games finished {finished}; {len(hand.menus)} menus, asked whether to replace a game "
+        f"{hand.menus['replace'] + hand.menus['again']} times; {hand.cuts} cuts of the power, "
         f"{hand.torn} of them in a write ({dict(hand.after_torn)}), {hand.reloads} reloads, "
         f"the game there after {hand.came_back}; {hand.rests} rests, {hand.dark} into the dark, "
         f"{hand.overflows} queues run over; bytes alive at home {heap.bytes}"

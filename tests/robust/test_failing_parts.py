@@ -7,6 +7,8 @@ import pytest
 from host_sim.device import Device
 from tests.robust.common import BOARDS, Fidget, quick_ports
 
+pytestmark = pytest.mark.slow
+
 WRAP = 2**29
 ROUNDS = 25
 

@@ -12,10 +12,12 @@ import sys
 
 import pytest
 
+from tests import effort
 from tests.robust.common import BOARDS, Fidget, quick_ports
 from tests.shell_ports import LIB
 
-FAULTS = int(os.environ.get("GIROUETTE_FAULTS", 2500))
+pytestmark = pytest.mark.slow
+
 PRESSES_BETWEEN = 12
 CORE = str(LIB) + os.sep
 
@@ -86,7 +88,7 @@ class Patient(Fidget):
 def test_memory_runs_out_at_any_line(board):
     hand = Patient(quick_ports(board, seed=board), board + " starved")
     faults = 0
-    while faults < FAULTS // len(BOARDS):
+    while faults < effort.FAULTS // len(BOARDS):
         hand.fidget(hand.rng.randrange(PRESSES_BETWEEN))
         hand.press_starved()
         if faults % 60 == 0:

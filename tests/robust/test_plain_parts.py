@@ -8,7 +8,6 @@ stand where it does on the plain side, with the same cells; so must the dots of 
 lights.
 """
 
-import os
 from array import array
 
 import pytest
@@ -18,7 +17,9 @@ from tests.robust.any_hand import AnyHand
 from tests.robust.common import BOARDS
 from tests.robust.whole_device import WholeDevice
 
-PRESSES = int(os.environ.get("GIROUETTE_COMPARED_PRESSES", 1500))
+pytestmark = pytest.mark.slow
+
+PRESSES = 1500
 SENT = 16
 
 

@@ -11,9 +11,9 @@ stands still while the firmware works, so that the same presses give the same ru
 import sys
 
 from host_sim.device import Device
-from host_sim.drive import Drive
 from host_sim.loader import Program
 from host_sim.machine import TICKS_PERIOD, Machine, PowerCut, make_current
+from host_sim.usb_drive import UsbDrive
 from tests.robust import plain_parts
 
 
@@ -32,17 +32,17 @@ class SteppedMachine(Machine):
         pass
 
 
-class StillDrive(Drive):
+class StillDrive(UsbDrive):
     """A drive on which nothing changes: the host is asked once for each file."""
 
     def __init__(self, mounts):
-        Drive.__init__(self, mounts)
+        UsbDrive.__init__(self, mounts)
         self._known = {}
 
     def _ask(self, question, path):
         key = question, path
         if key not in self._known:
-            self._known[key] = getattr(Drive, question)(self, path)
+            self._known[key] = getattr(UsbDrive, question)(self, path)
         return self._known[key]
 
     def host_path(self, path):
@@ -53,7 +53,7 @@ class StillDrive(Drive):
 
     def read(self, path):
         if not self.has(path):
-            return Drive.read(self, path)
+            return UsbDrive.read(self, path)
         return self._ask("read", path)
 
     def is_folder(self, path):

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from tests import effort
 from tests.core.table_ports import TablePorts
 from tests.hand import Hand
 from tests.robust.common import Fidget
@@ -135,7 +136,7 @@ def test_a_drive_that_fails_in_mid_game_ends_nothing():
 
 def test_random_damage_of_every_table_ends_no_game():
     """Bytes changed, cut and doubled: presses at random, and what was saved is there."""
-    for seed in range(12):
+    for seed in range(effort.DAMAGED_DRIVES):
         rng = random.Random(seed)
         tables = {}
         for name in TABLES:

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from host_sim.bench import board_names
 from host_sim.device import Device
 from host_sim.records import set_language
+from host_sim.rig import board_names
 
 ROOT = Path(__file__).resolve().parents[2]
 BROWSER_ARGUMENTS = [

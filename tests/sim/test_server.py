@@ -94,7 +94,7 @@ def story(scenario, **options):
 
 async def lives(client):
     """The device still takes a key and shows what it did."""
-    before = client.server.bench.device.describe()
+    before = client.server.rig.device.describe()
     await client.ask(line="press NEXT")
     news = await client.see(step=300)
     assert news["text"] != before
@@ -133,7 +133,7 @@ def test_a_key_press_costs_few_messages_and_bytes(board, most_bytes):
         news = json.loads(texts[0])
         assert set(news) <= {"screen", "text", "lights"}
         left, top, width, height, _png = news["screen"]
-        full = client.server.bench.device.display
+        full = client.server.rig.device.display
         assert width * height < full.width * full.height / 2
         assert await client.ask(step=60_000 // 2) == []
 
@@ -162,13 +162,13 @@ def test_patches_add_up_to_the_picture_on_the_glass():
             ]:
                 if "screen" in json.loads(text):
                     paint(json.loads(text)["screen"])
-        assert canvas.tobytes() == server.bench.device.display.image().tobytes()
+        assert canvas.tobytes() == server.rig.device.display.image().tobytes()
 
     for board in ("pico_ring", "pybadge"):
         story(scenario, board=board)
 
 
-def test_the_bench_panel_is_sent_only_to_who_watches_it():
+def test_the_instruments_are_sent_only_to_who_watches_them():
     async def scenario(server, client, _first):
         async with joined(server) as other:
             await other.hear()
@@ -185,8 +185,10 @@ def test_the_bench_panel_is_sent_only_to_who_watches_it():
                 news.update(json.loads(await client.ws.receive_str(timeout=60)))
             names = [record[2] for record in news["memory"]["records"]]
             assert "game 1 begins (rules 1)" in names
-            assert news["bench"]["log"][-1] == "choose Tails"
-            assert all("memory" not in text and "bench" not in text for text in await other.hear())
+            assert news["instruments"]["log"][-1] == "choose Tails"
+            assert all(
+                "memory" not in text and "instruments" not in text for text in await other.hear()
+            )
 
     story(scenario)
 
@@ -196,10 +198,10 @@ def test_a_key_held_by_a_page_that_leaves_is_let_go():
         async with joined(server) as other:
             await other.ask(line="down NEXT")
             await other.ask(step=100)
-            assert server.bench.device.wiring.pressed
+            assert server.rig.device.wiring.pressed
         await client.hear()
         await client.ask(step=200)
-        assert not server.bench.device.wiring.pressed
+        assert not server.rig.device.wiring.pressed
 
     story(scenario)
 
@@ -212,7 +214,7 @@ def test_log_and_film_can_be_saved_and_the_log_replayed():
         told = base64.b64decode(data).decode()
         assert (name, kind) == ("keys.story", "text/plain")
         assert told.startswith("board pico_ring\nlang en\nseed 0\npower on\n")
-        seen = server.bench.device.describe()
+        seen = server.rig.device.describe()
         await client.ws.send_json({"save": "gif"})
         message = json.loads((await client.ws.receive(timeout=100)).data)
         film = Image.open(io.BytesIO(base64.b64decode(message["file"][2])))
@@ -220,19 +222,19 @@ def test_log_and_film_can_be_saved_and_the_log_replayed():
         assert (await client.see(board="pybadge"))["board"]["name"] == "pybadge"
         assert (await client.see(replay=told))["board"]["name"] == "pico_ring"
         await client.ask(step=10_000)
-        assert server.bench.device.describe() == seen
+        assert server.rig.device.describe() == seen
 
     story(scenario)
 
 
 def test_speed_and_steps():
     async def scenario(server, client, _first):
-        clock = server.bench.clock
+        clock = server.rig.clock
         await client.ask(step=20)
-        assert server.bench.clock == clock + 20
+        assert server.rig.clock == clock + 20
         assert await client.ask(speed=10) == [{"speed": 10}]
         async with asyncio.timeout(60):
-            while server.bench.clock <= clock + 20:
+            while server.rig.clock <= clock + 20:
                 await client.hear()
         await client.ask(speed=0)
 
@@ -256,7 +258,7 @@ BAD_MESSAGES = [
 
 def test_bad_messages_are_refused_with_a_reason_and_the_device_goes_on():
     async def scenario(server, client, _first):
-        seen = server.bench.device.describe()
+        seen = server.rig.device.describe()
         for message in BAD_MESSAGES:
             await client.ws.send_str(message)
             answer = json.loads(await client.ws.receive_str(timeout=20))
@@ -265,7 +267,7 @@ def test_bad_messages_are_refused_with_a_reason_and_the_device_goes_on():
         assert json.loads(await client.ws.receive_str(timeout=20)) == {
             "refused": "only text messages are understood"
         }
-        assert server.bench.device.describe() == seen
+        assert server.rig.device.describe() == seen
         await lives(client)
 
     story(scenario)

@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from host_sim import __main__ as sim
-from host_sim.bench import Bench, board_names
 from host_sim.device import Device
 from host_sim.records import name_records
+from host_sim.rig import Rig, board_names
 from host_sim.story import Story, StoryError, colour_name
 from host_sim.story_lines import COLOUR_NAMES
 from tests.hand import Hand
@@ -65,6 +65,7 @@ def run_file(tmp_path, text, *arguments):
     return sim.main(["--headless", "--story", str(path), *arguments])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", board_names())
 def test_a_round_of_tails_on_fire_on_every_board(board, tmp_path):
     told = ROUND + "shot won\nunplug\nexpect no power\npower on\nchoose Resume\nexpect text M2/9\n"
@@ -163,6 +164,7 @@ def test_a_hand_without_a_device_says_the_line_that_failed():
         Hand(language="en").tell("choose Chess")
 
 
+@pytest.mark.slow
 def test_hours_at_the_table_pass_at_once():
     story = Story("wait 7200\n")
     with Device("pico_ring") as device:
@@ -177,8 +179,8 @@ def test_a_cut_after_some_bytes_tears_a_record_and_the_game_comes_back():
 
 def test_the_log_of_hands_is_a_story_that_does_the_same_again():
     """Keys, holds, wheel and plug: the replay ends on the same scene with the same NVM."""
-    bench = Bench("macropad_rp2040", "en", seed=7)
-    bench.advance(2500)
+    rig = Rig("macropad_rp2040", "en", seed=7)
+    rig.advance(2500)
     for lines, ms in (
         (["down OK"], 90), (["up OK"], 700), (["wheel 3"], 500), (["down OK"], 30),
         (["up OK"], 900), (["down K3"], 100), (["up K3", "down OK"], 650),
@@ -186,15 +188,15 @@ def test_the_log_of_hands_is_a_story_that_does_the_same_again():
         (["power on"], 2500), (["down K1", "up K1"], 800),
     ):  # fmt: skip
         for line in lines:
-            bench.do(line)
-        bench.advance(ms)
-    told = bench.log.text()
-    seen, kept = bench.device.describe(), bytes(bench.device.nvm.data)
-    bench.close()
+            rig.do(line)
+        rig.advance(ms)
+    told = rig.log.text()
+    seen, kept = rig.device.describe(), bytes(rig.device.nvm.data)
+    rig.close()
     assert "hold OK 0.6" in told and "press OK" in told and "wheel 3" in told
     story = Story(told)
     assert (story.board, story.lang, story.seed) == ("macropad_rp2040", "en", 7)
-    again = Bench("pico_ring")
+    again = Rig("pico_ring")
     again.play(told)
     again.advance(60_000)
     assert again.trouble == ""
@@ -203,43 +205,44 @@ def test_the_log_of_hands_is_a_story_that_does_the_same_again():
 
 
 def test_quick_clicks_are_all_seen():
-    bench = Bench("pico_ring", "en")
-    bench.advance(2500)
-    before = bench.device.app.scene.cursor
-    count = len(bench.device.app.scene.options)
+    rig = Rig("pico_ring", "en")
+    rig.advance(2500)
+    before = rig.device.app.scene.cursor
+    count = len(rig.device.app.scene.options)
     for _ in range(2 * count + 1):
-        bench.do("down NEXT")
-        bench.do("up NEXT")
-    bench.advance(5000)
-    assert bench.device.app.scene.cursor == (before + 1) % count
-    bench.close()
+        rig.do("down NEXT")
+        rig.do("up NEXT")
+    rig.advance(5000)
+    assert rig.device.app.scene.cursor == (before + 1) % count
+    rig.close()
 
 
 def test_what_a_hand_could_not_finish_is_told_until_the_next_one_begins():
-    bench = Bench("pico_ring", "en")
-    bench.advance(2500)
-    bench.do("choose Chess")
-    bench.advance(3000)
-    assert "no option 'Chess'" in bench.trouble
-    bench.do("press NEXT")
-    assert bench.trouble == ""
-    bench.close()
+    rig = Rig("pico_ring", "en")
+    rig.advance(2500)
+    rig.do("choose Chess")
+    rig.advance(3000)
+    assert "no option 'Chess'" in rig.trouble
+    rig.do("press NEXT")
+    assert rig.trouble == ""
+    rig.close()
 
 
-def test_a_crash_of_the_firmware_is_told_and_the_bench_goes_on():
-    bench = Bench("pico_ring", "en")
-    bench.advance(2500)
-    bench.device.drive.write("/code.py", b"import time\ntime.sleep(0.1)\nopen('/nothing')\n")
-    bench.do("reload")
-    bench.advance(3000)
-    assert "OSError" in bench.trouble
-    assert not bench.device.powered
-    bench.start("pybadge", "en")
-    bench.advance(2500)
-    assert bench.trouble == "" and "Hello" in bench.device.describe()
-    bench.close()
+def test_a_crash_of_the_firmware_is_told_and_the_rig_goes_on():
+    rig = Rig("pico_ring", "en")
+    rig.advance(2500)
+    rig.device.drive.write("/code.py", b"import time\ntime.sleep(0.1)\nopen('/nothing')\n")
+    rig.do("reload")
+    rig.advance(3000)
+    assert "OSError" in rig.trouble
+    assert not rig.device.powered
+    rig.start("pybadge", "en")
+    rig.advance(2500)
+    assert rig.trouble == "" and "Hello" in rig.device.describe()
+    rig.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", board_names())
 def test_every_byte_in_nvm_has_a_name(board):
     story = Story(ROUND)
@@ -265,6 +268,7 @@ def test_torn_bytes_are_named_as_such():
         assert name_records(device.nvm)[-1][2] == "torn or unreadable"
 
 
+@pytest.mark.slow
 def test_a_film_shows_what_happened(tmp_path):
     film = tmp_path / "film.gif"
     assert run_file(tmp_path, ROUND, "--gif", str(film)) == 0

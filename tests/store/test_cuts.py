@@ -12,10 +12,10 @@ import pytest
 
 from girouette.session import Session
 from girouette.store import Store
+from tests import effort
 from tests.games.common import GAMES, checks_of, game_class
 from tests.store.flash import SIZE, Flash, Played
 
-SEEDS = 3
 # A replay costs a hundred scans: every cut's log is compared as bytes, some are also replayed.
 REPLAY_EVERY = 97
 # What a cut left behind must not be completed by what is written after it.
@@ -41,7 +41,7 @@ def cut_images(image, programs, rng):
 @pytest.mark.parametrize("game,case", CASES)
 def test_a_cut_at_every_byte_costs_at_most_the_last_press(game, case):
     cuts = replays = lost = 0
-    for seed in range(SEEDS):
+    for seed in range(effort.CUT_GAMES):
         rng = random.Random(f"cuts {seed}")
         played = Played(game, case, seed)
         head = (played.about.CODE, played.about.RULES_VERSION)
@@ -150,7 +150,7 @@ def test_a_cut_while_the_page_is_rewritten_never_costs_a_running_game(kind):
     (start, page), *_ = flash.programs
     assert (start, len(page)) == (0, SIZE)
     written = len(page.rstrip(b"\xff"))
-    for at in range(SIZE if kind == "erase" else written):
+    for at in range(0, SIZE if kind == "erase" else written, effort.CUT_EVERY):
         cuts += 1
         if kind == "program":
             torn = bytes((page[at] | rng.randrange(256),))

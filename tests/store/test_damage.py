@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""A hundred thousand damaged NVM images: never a crash, never a silently wrong game.
+"""Damaged images of the NVM, a hundred thousand in a whole run: never a crash, never a silently
+wrong game.
 
 A verdict on each: the game that is offered is the true one or an earlier state of it. When it is
 not the true one, that is said (`torn`, `damaged`, or a state other than "ok").
@@ -14,13 +15,14 @@ import struct
 
 import pytest
 
-from girouette.store import Store
 from girouette.reader import unpack_result
+from girouette.store import Store
+from tests import effort
 from tests.games.common import GAMES, checks_of
 from tests.store.flash import SIZE, Flash, Played
 
-IMAGES = 100_000
 PARTS = 4
+IMAGES = effort.DAMAGED_IMAGES // PARTS
 BASES = 24
 
 
@@ -108,7 +110,7 @@ def test_damaged_images(part):
     rng = random.Random(f"damage {part}")
     bases = [base_image(number) for number in range(part, BASES, PARTS)]
     whole = named = last = earlier = nothing = doubtful = more = 0
-    for number in range(IMAGES // PARTS):
+    for number in range(IMAGES):
         image, games, ends = bases[number % len(bases)]
         truth = games[-1]
         damage = DAMAGES[number // len(bases) % len(DAMAGES)]
@@ -145,9 +147,9 @@ def test_damaged_images(part):
             assert damage is truncated, f"{damage.__name__}: {missing} presses lost without a word"
             earlier += 1
     # A header gone bad fits by chance once in 255 times, and must stand near the end for this.
-    assert more < IMAGES // PARTS / 1000
+    assert more < IMAGES / 1000
     print(
-        f"{IMAGES // PARTS} images: {whole} whole, {last} without the last press, {more} without "
+        f"{IMAGES} images: {whole} whole, {last} without the last press, {more} without "
         f"more, told as one, {named} earlier "
         f"and named ({doubtful} with a doubtful last press), {earlier} blanked at the end, "
         f"{nothing} with no game"

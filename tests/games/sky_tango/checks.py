@@ -1,47 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""How random games of Sky Tango are played and what must hold at every answer."""
+"""What must hold at every answer of a random game of Sky Tango; how it is played is in
+tools/players/sky_tango.py."""
 
 from girouette.games.sky_tango.companion import CELESTIAL
 from girouette.games.sky_tango.game import CARDS
 from girouette.games.sky_tango.rows import ENOUGH, set_of, values_of
 from tests.games.sky_tango.story import stacks_of
+from tools.players.sky_tango import CASES, answer  # noqa: F401
 
-CASES = tuple((players, level) for players in (2, 3, 4) for level in ("referee", "companion"))
-CASES_OF_A_NUMBER = 2  # referee and companion
 LONGEST = 1500
 ECLIPSES = 5  # of each body
-
-
-def answer(case, question, game, rng):
-    """Ellipsis: any answer will do."""
-    players, level = case
-    key = question.key
-    if key == "players":
-        return players
-    if key == "level":
-        return level
-    if key == "options":
-        return rng.choice(["go", "go", "go", "others", "past", "voluntary"])
-    if key in ("turn", "again"):
-        return habit(question.options, rng)
-    if key == "animal":
-        return rng.choice([0, 0, 0, 0, 1, None])
-    if key == "thrown":
-        return rng.randint(0, min(12, question.hi))
-    if key == "collected":
-        return rng.randint(question.lo, min(9, question.hi))
-    if key == "left_rows":
-        return rng.randint(0, min(9, question.hi))
-    return ...
-
-
-def habit(options, rng):
-    """People collect when they can and suffer a Total Eclipse when they must."""
-    if "collect" in options and rng.random() < 0.8:
-        return "collect"
-    others = [option for option in options if option != "total"]
-    return rng.choice(others) if others and rng.random() < 0.985 else rng.choice(options)
 
 
 def check(game):

@@ -1,35 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""How random games of Snow Time are played and what must hold at every answer."""
+"""What must hold at every answer of a random game of Snow Time; how it is played is in
+tools/players/snow_time.py."""
 
 from girouette.games.snow_time.game import FRUITS
+from tools.players.snow_time import CASES, answer  # noqa: F401
 
-CASES = (2, 3, 4, 5)  # players
 LONGEST = 900
 TOP = 7
 LOOKOUT = 9
 STORM = 10
 CARDS = sorted(["1", "2", "3", "4", "5", "6", "7", "healer", "lookout", "storm"])
-
-
-def answer(case, question, game, rng):
-    """Ellipsis: any answer will do."""
-    if question.key == "players":
-        return case
-    if question.key == "options":
-        return rng.choice(["go", "go", "go", "dice", "ties"])
-    if hasattr(question, "default") and rng.random() < 0.2:
-        return None
-    if question.key == "length":
-        return rng.randint(3, 30)
-    if question.key == "count":
-        return rng.randint(0, min(4, question.hi))
-    if question.key == "card":
-        # Healers that nobody needs would only make the games longer.
-        lost = bin(game.discards[question.seat]).count("1")
-        if lost < 4 and rng.random() < 0.8:
-            return rng.choice([card for card in question.options if card != "healer"])
-    return ...
 
 
 def check(game):

@@ -54,7 +54,7 @@ def resolved_by_the_game(floors, fruits, starts, length, bonuses):
     }
 
 
-@pytest.mark.parametrize("players", (3, 4, 5))
+@pytest.mark.parametrize("players", (3, 4, pytest.param(5, marks=pytest.mark.slow)))
 @pytest.mark.parametrize("crowded", (False, True), ids=("open track", "near the end"))
 def test_every_placement(players, crowded):
     rng = random.Random(f"{players} {crowded}")

@@ -1,27 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""How random games of Tails on Fire are played and what must hold at every answer."""
+"""What must hold at every answer of a random game of Tails on Fire; how it is played is in
+tools/players/tails_on_fire.py."""
 
 from girouette.games.tails_on_fire.game import cards_of
+from tools.players.tails_on_fire import CASES, answer  # noqa: F401
 
-CASES = (2, 3, 4, 5, 6)  # players
 LONGEST = 900
 ALL_CARDS = 0b11111111110
 CAMPFIRE = 10
 EVERY = 1  # restored at every answer and undone to the start: every game
-
-
-def answer(case, question, game, rng):
-    """Ellipsis: any answer will do."""
-    if question.key == "players":
-        return case
-    if question.key == "options":
-        return rng.choice(["go", "go", "go", "pile", "filou", "brasiers", "timer"])
-    if question.key == "turn" and rng.random() < 0.5:
-        return question.options[0]
-    if hasattr(question, "default") and rng.random() < 0.3:
-        return None
-    return ...
 
 
 def check(game):

@@ -1,42 +1,19 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""How random games of Tricky Badger are played and what must hold at every answer."""
+"""What must hold at every answer of a random game of Tricky Badger; how it is played is in
+tools/players/tricky_badger.py."""
 
 from girouette.games.tricky_badger.game import TYPES, stack
 from girouette.games.tricky_badger.trick import top
+from tools.players.tricky_badger import CASES, COPY, answer  # noqa: F401
 
 BADGER, FEMALE, MALE, BONE, WHEAT, WEEVIL, TWIG, MAGPIE, CAGE, TRAP = range(len(TYPES))
 GIVEN = 12
 LOCKED = 16
 DECK = 53
 
-CASES = (3, 4, 5)  # players
 LONGEST = 1400
-# A copy that could be: how many cards with the arrow up and down, by type.
-COPY = (3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 2, 3, 4, 4, 2, 2, 2, 2, 2, 1)
 assert sum(COPY) == DECK
-
-
-def answer(case, question, game, rng):
-    """Ellipsis: any answer will do. One game in five is refereed: they take four times as long."""
-    key = question.key
-    if key == "players":
-        return case
-    if key == "level":
-        return "referee" if rng.random() < 0.2 else "companion"
-    if key == "options":
-        return rng.choice(["go", "go", "go", "deck", "leaves"])
-    if key == "count":
-        if rng.random() < 0.01:
-            return None
-        return COPY[len(game.deck)]
-    if hasattr(question, "default") and rng.random() < 0.3:
-        return None
-    if key == "follow" and rng.random() < 0.7:
-        return question.options[0]
-    if key == "left" and rng.random() < 0.9:
-        return 3
-    return ...
 
 
 def check(game):

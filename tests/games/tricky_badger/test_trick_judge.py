@@ -66,7 +66,7 @@ def deck(colours):
     ]
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", [3, 4, pytest.param(5, marks=pytest.mark.slow)])
 def test_every_shape_of_trick(players):
     colours = ["pink", "orange", "blue"]
     paws = PAWS if players == 3 else [ASSUMED]

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""A device on the bench: hands that work it while time passes, the log of what they did, and what
+"""A device on its rig: hands that work it while time passes, the log of what they did, and what
 of its looks has changed. The server shows it to pages; it knows no network itself.
 
-`Bench.clock` is the bench's own time in ms: unlike the device's it goes on while the power is off.
+`Rig.clock` is the rig's own time in ms: unlike the device's it goes on while the power is off.
 """
 
 import base64
@@ -68,7 +68,7 @@ class Log:
         return [line for _start, _length, line in self.entries[-_LOG_LINES_SHOWN:]]
 
 
-class Bench:
+class Rig:
     """One device and the hands on it. `nvm` (bytes or None) is what the device starts with."""
 
     def __init__(self, board, lang=None, seed=0):
@@ -189,8 +189,8 @@ class Bench:
 class Watcher:
     """Says what changed since it was last asked, as plain data for pages."""
 
-    def __init__(self, bench):
-        self.bench = bench
+    def __init__(self, rig):
+        self.rig = rig
         self.forget()
 
     def forget(self):
@@ -198,15 +198,15 @@ class Watcher:
         self._state = {}
         self._seen = None
         self._image = None
-        self._tones = len(self.bench.device.sounds)
+        self._tones = len(self.rig.device.sounds)
         self._open_tone = False
         self._memory = None
         self._numbers = self._told = None
 
     def everything(self):
         """What a page needs that has seen nothing yet; asking changes nothing."""
-        device = self.bench.device
-        whole = {"board": describe_board(self.bench), "boards": board_titles()}
+        device = self.rig.device
+        whole = {"board": describe_board(self.rig), "boards": board_titles()}
         whole["languages"] = list(LANGUAGES)
         whole.update(self._look())
         width, height = device.display.width, device.display.height
@@ -214,14 +214,14 @@ class Watcher:
         return whole
 
     def _look(self):
-        bench, device = self.bench, self.bench.device
+        rig, device = self.rig, self.rig.device
         return {
             "power": device.powered,
             "lights": "".join(f"{r:02x}{g:02x}{b:02x}" for r, g, b in device.lights()),
             "shine": _shine(device),
             "text": device.describe(),
-            "trouble": bench.trouble[-_CONSOLE_CHARACTERS:],
-            "language": bench.lang,
+            "trouble": rig.trouble[-_CONSOLE_CHARACTERS:],
+            "language": rig.lang,
         }
 
     def changes(self):
@@ -239,7 +239,7 @@ class Watcher:
 
     def _screen(self):
         """[x, y, width, height, PNG] of the smallest area that holds all changed dots."""
-        device = self.bench.device
+        device = self.rig.device
         seen = (device.powered, device.display.bytes)
         if seen == self._seen:
             return None
@@ -255,7 +255,7 @@ class Watcher:
 
     def _new_tones(self):
         """[ms ago it began, Hz, length in ms or None while it sounds] of each tone with news."""
-        device = self.bench.device
+        device = self.rig.device
         sounds = device.sounds
         first = self._tones - self._open_tone
         news = sounds[first:]
@@ -266,19 +266,19 @@ class Watcher:
         now = device.now_ms if device.powered else 0
         return [[round(max(0, now - start)), hertz, length] for start, hertz, length in news]
 
-    # The bench panel
+    # The instruments
 
     def numbers(self):
-        """Rates of the bench's time since they were last asked for, and counts."""
-        device, bench = self.bench.device, self.bench
+        """Rates of the rig's time since they were last asked for, and counts."""
+        device, rig = self.rig.device, self.rig
         stats = device.stats
-        last, then = self._numbers or (stats, bench.clock)
-        self._numbers = stats, bench.clock
-        seconds = (bench.clock - then) / 1000
+        last, then = self._numbers or (stats, rig.clock)
+        self._numbers = stats, rig.clock
+        seconds = (rig.clock - then) / 1000
         grown = {name: max(0, stats[name] - last[name]) for name in stats}
         busy = 100 * grown["busy_loops"] / grown["loops"] if grown["loops"] else 0
         return {
-            "seconds": round(bench.clock / 1000, 1),
+            "seconds": round(rig.clock / 1000, 1),
             "bus": round(grown["bus_bytes"] / seconds) if seconds else 0,
             "refreshes": round(grown["refreshes"] / seconds, 1) if seconds else 0,
             "lights": round(grown["light_bytes"] / seconds) if seconds else 0,
@@ -287,20 +287,20 @@ class Watcher:
             "writes": stats["nvm_writes"],
             "programmed": stats["nvm_bytes"],
             "console": device.console[-_CONSOLE_CHARACTERS:],
-            "log": bench.log.tail(),
+            "log": rig.log.tail(),
         }
 
-    def bench_changes(self):
+    def instrument_changes(self):
         """The panel's numbers that differ from those told last, and the NVM if it was written."""
         numbers = self.numbers()
         news = {}
         if numbers != self._told:
             told = self._told or {}
-            news["bench"] = {
+            news["instruments"] = {
                 name: value for name, value in numbers.items() if told.get(name) != value
             }
             self._told = numbers
-        chip = self.bench.device.nvm
+        chip = self.rig.device.nvm
         if chip is not None and chip.data != self._memory:
             self._memory = bytes(chip.data)
             news["memory"] = whole_memory(chip)
@@ -347,15 +347,15 @@ def board_titles():
     return titles
 
 
-def describe_board(bench):
+def describe_board(rig):
     """What a drawing has to know."""
-    board = bench.device.board
+    board = rig.device.board
     lights = board.get("LIGHTS")
     return {
-        "name": bench.board,
+        "name": rig.board,
         "title": board["NAME"],
-        "size": [bench.device.display.width, bench.device.display.height],
-        "colour": bool(bench.device.display.colour),
+        "size": [rig.device.display.width, rig.device.display.height],
+        "colour": bool(rig.device.display.colour),
         "keys": list(board["KEY_NAMES"]),
         "wheel": bool(board.get("WHEEL")),
         "lights": [lights[1], lights[2]] if lights else [0, ""],

@@ -13,7 +13,7 @@ def _clean(path):
     return "/" + "/".join(part for part in path.split("/") if part not in ("", "."))
 
 
-class Drive:
+class UsbDrive:
     """mounts: (folder on the board, folder on the host), the first that has a file wins."""
 
     def __init__(self, mounts):

@@ -1,0 +1,18 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""How random players play Tails on Fire."""
+
+CASES = (2, 3, 4, 5, 6)  # players
+
+
+def answer(case, question, game, rng):
+    """Ellipsis: any answer will do."""
+    if question.key == "players":
+        return case
+    if question.key == "options":
+        return rng.choice(["go", "go", "go", "pile", "filou", "brasiers", "timer"])
+    if question.key == "turn" and rng.random() < 0.5:
+        return question.options[0]
+    if hasattr(question, "default") and rng.random() < 0.3:
+        return None
+    return ...
