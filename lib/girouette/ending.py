@@ -17,16 +17,16 @@ def script(play):
     for seat, score, rank in game.ranking:
         players.append((COLOURS.index(game.colours[seat]), score, rank))
     if not players:
-        app.store.discard()
+        app.part("upkeep").discard(app.store)
         return
-    app.store.end(players, game.keepsake)
+    app.part("upkeep").end(app.store, players, game.keepsake)
     # The game is over and kept: if there is no room for a code, nothing is lost.
     if ".games." in play.package:
         yield from app.part("export").qr(play)
 
 
-def recall(play, question):
+def recalls(play, question):
     """Start a question on the number that the last game of this kind left behind."""
-    for code, _, keepsake in play.app.store.finished():
+    for code, _, keepsake in play.app.part("reader").finished(play.app.store):
         if code == play.about.CODE and keepsake:
-            question.start = keepsake
+            question.first = keepsake

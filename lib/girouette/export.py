@@ -15,7 +15,7 @@ from girouette.session import Session
 
 def finished(app):
     """The last games, newest first: game, players and their scores from the first rank on."""
-    games = app.store.finished()
+    games = app.part("reader").finished(app.store)
     titles = {}
     for package in app.packages("games") + app.packages("tools"):
         about = parts.load(package)

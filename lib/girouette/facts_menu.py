@@ -79,7 +79,7 @@ def edit(app, fact, session):
     what = app.texts.get("f." + key, {"a": parts[0], "b": parts[1]})
     asked = Fact("fact", name, lo, hi, default, what=what)
     if told is not None and lo <= told <= hi:
-        asked.start = told
+        asked.first = told - lo
     value = yield asked
     if value is BACK:
         return

@@ -46,24 +46,20 @@ class Game:
         """Ask for a number that only the players' own box knows; its value."""
         value = yield fact
         self.learned[fact.name] = value
-        self.note(fact)
+        self.note(fact.name, fact.assumed)
         return value
-
-    def note(self, fact):
-        """Whether its value is only assumed."""
-        self.know(fact.name)
-        if fact.assumed:
-            self.assumed.append(fact.name)
 
     def correct(self, name, value):
         """A learned fact was corrected in mid-game."""
         self.learned[name] = value
-        self.know(name)
+        self.note(name, False)
 
-    def know(self, name):
-        """The fact is not in doubt any more."""
+    def note(self, name, assumed):
+        """Whether the fact's value is only assumed."""
         if name in self.assumed:
             self.assumed.remove(name)
+        if assumed:
+            self.assumed.append(name)
 
     # --- what the state says ----------------------------------------------------------------
 

@@ -8,19 +8,12 @@ own (settings_menu.py), as have the learned facts (facts_menu.py).
 
 from girouette import parts
 from girouette.questions import BACK, Choose
-from girouette.settings import LANGUAGES
-
-
-class FirstQuestion(Choose):
-    """There is no way back but an answer."""
-
-    may_leave = False
 
 
 def script(app):
     """Power-on questions, then the home menu; the package of the game to play, and whether it is
     resumed."""
-    app.load_names()
+    app.part("settings").load_names(app)
     if app.store.has_game and app.ports.reloaded:
         # A file written over USB restarts the code in mid-game: nobody asked for a menu.
         app.ports.reloaded = False
@@ -51,7 +44,10 @@ def script(app):
 
 def first_start(app):
     """The language; then a maker's list of facts, if there is one on the drive."""
-    app.speak((yield FirstQuestion("language", None, list(LANGUAGES))))
+    settings = app.part("settings")
+    question = Choose("language", None, list(settings.LANGUAGES))
+    question.may_leave = False  # there is no way back but an answer
+    settings.speak(app, (yield question))
     if app.ports.read_file("facts.txt") is not None:
         yield from app.part("facts_menu").preload(app)
 
@@ -60,7 +56,7 @@ def foreign(app):
     """Another program's bytes are in the NVM: keep them unless the people say otherwise."""
     choice = yield Choose("foreign", None, ["keep", "claim"])
     if choice == "claim":
-        app.store.claim()
+        app.part("upkeep").claim(app.store)
 
 
 def about_of(app, code):
@@ -102,7 +98,7 @@ def discard(app):
     """Armed first, then confirmed."""
     sure = yield Choose("sure", None, ["no", "yes"])
     if sure == "yes":
-        app.store.discard()
+        app.part("upkeep").discard(app.store)
     return sure == "yes"
 
 

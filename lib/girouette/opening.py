@@ -14,22 +14,20 @@ def script(play, resumed):
     journal does not fit the game."""
     app, session = play.app, play.session
     app.title = play.title
-    forget_others(play)
+    # What the other games say of themselves takes as much room as a small game.
+    others = app.packages("games") + app.packages("tools")
+    others.remove(play.package)
+    parts.forget(others)
+    app.ports.log("game=" + play.package)
     if resumed:
         return (yield from go_on(play))
     if play.keeps:
-        app.store.begin(play.about.CODE, play.about.RULES_VERSION)
+        begin = app.part("upkeep").begin
+        begin(app.store, play.about.CODE, play.about.RULES_VERSION)
     session.start()
     if app.store.setting(_TABLE_SETTING, 0):
         yield from same_table(app, session)
     return True
-
-
-def forget_others(play):
-    """What the other games say of themselves takes as much room as a small game."""
-    packages = play.app.packages("games") + play.app.packages("tools")
-    packages.remove(play.package)
-    parts.forget(packages)
 
 
 def go_on(play):

@@ -30,14 +30,11 @@ class Page:
         self.bases = (0,)
         self.base = 0
         self.at = 0
+        self.counter = 0  # of writes, where they are counted
 
     def put(self, at, data):
         """Write from `at` on, and read back: False when it did not take."""
         return self.write(self.base + at, data)
-
-    def put_all(self, image):
-        """Write the whole of it anew, which erases; False when it did not take."""
-        return self.put(0, image + b"\xff" * (self.size - len(image)))
 
     def write(self, start, data):
         nvm = self.nvm

@@ -10,21 +10,22 @@ table: what still runs in one keeps its own code alive to its end, and is gone a
 
 import sys
 
-# The core's parts. A game's own are the PARTS of its package.
-PARTS = (
-    "girouette.home_menu",
-    "girouette.settings_menu",
-    "girouette.facts_menu",
-    "girouette.table_menu",
-    "girouette.opening",
-    "girouette.setup",
-    "girouette.ending",
-    "girouette.export",
-    "girouette.journal",
-    "girouette.reader",
-    "girouette.replay",
-    "girouette.upkeep",
-)
+# The core's parts, behind "girouette."; a game's own are the PARTS of its package.
+PARTS = [
+    "home_menu",
+    "settings",
+    "settings_menu",
+    "facts_menu",
+    "table_menu",
+    "opening",
+    "setup",
+    "ending",
+    "export",
+    "journal",
+    "reader",
+    "replay",
+    "upkeep",
+]
 
 
 def load(name):
@@ -34,8 +35,7 @@ def load(name):
 
 
 def forget(names, package=""):
-    """Drop these modules, if they are there: (package +) name. True when one was."""
-    found = False
+    """Drop these modules, if they are there: (package +) name."""
     for name in names:
         name = package + name
         if name in sys.modules:
@@ -44,13 +44,10 @@ def forget(names, package=""):
             # A module is also an attribute of its package.
             if hasattr(sys.modules.get(parent), child):
                 delattr(sys.modules[parent], child)
-            found = True
-    return found
 
 
 def forget_package(package):
     """Drop every module of a package, and the package itself."""
-    names = [name for name in sys.modules if name == package or name.startswith(package + ".")]
+    names = [name for name in sys.modules if name.startswith(package + ".")]
     # Those below go before those above, which hold them.
-    names.sort(reverse=True)
-    forget(names)
+    forget(sorted(names, reverse=True) + [package])

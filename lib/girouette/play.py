@@ -41,7 +41,6 @@ class Play:
         self.turn = None
         self.asked = None  # the question from which the table menu was opened
         self.stood = 0  # and how long it had stood
-        self.noted = False
 
     def script(self, resumed):
         """Its journal stays for "continue" when it is left."""
@@ -70,7 +69,12 @@ class Play:
                     return
                 left = yield from self.ask()
             if left:
-                left = yield from self.open_menu()
+                app.in_game = False
+                self.say_message()
+                left = yield from app.part("table_menu").script(self)
+                # The menu stopped the clock of the question that stands, and did not set it back.
+                app.spent = self.stood if session.question is self.asked else 0
+        app.part("opening").remember(self)
 
     # --- what happens between two questions -------------------------------------------------
 
@@ -113,7 +117,7 @@ class Play:
         app, session = self.app, self.session
         question = session.question
         if question.recalls:
-            app.part("ending").recall(self, question)
+            app.part("ending").recalls(self, question)
         self.say_message()
         answer = yield question
         if answer is BACK:
@@ -128,18 +132,6 @@ class Play:
         if self.message:
             self.app.hint = self.app.texts.say(self.message)
             self.message = None
-
-    def open_menu(self):
-        """The table menu; True when the game is left."""
-        app = self.app
-        app.in_game = False
-        self.say_message()
-        if (yield from app.part("table_menu").script(self)):
-            app.part("opening").remember(self)
-            return True
-        # The menu stopped the clock of the question that stands, and did not set it back.
-        app.spent = self.stood if self.session.question is self.asked else 0
-        return False
 
     def warn(self, key):
         """What has to be known before the game goes on: why nothing is kept of it (once; then only
@@ -188,7 +180,7 @@ class Play:
         app.texts.seats = game.colours
         if question.seat is not None:
             scene.who = game.colours[question.seat]
-        if not question.of_shell:
+        if question.key:
             self.face.paint(scene, game, question, app.texts)
         if self.notice:
             scene.hint = self.notice
@@ -209,12 +201,3 @@ class Play:
             and app.question is session.question
             and self.face.live(app.scene, session.game, app.texts, seconds)
         )
-
-    def forget_parts(self):
-        """Drop what is not needed between two questions."""
-        parts.forget(self.about.PARTS, self.package + ".")
-        if self.opened and not self.noted:
-            self.noted = True
-            ports = self.app.ports
-            name = self.package.split(".")[-1]
-            ports.log("game=" + name + " free=" + str(ports.free_memory()))

@@ -7,7 +7,6 @@
     Square   one of the legal squares of a grid                   byte = index among the legal ones
     Fact     a Number printed on the players' own cards           byte = number - lo, last = unknown
     Chance   an outcome from 0 to n-1, asked of chance            byte = outcome
-    Elapsed  whole seconds, 250 at most, asked of the clock       byte = seconds
     Tell     something to say: shown, put in the history, never journaled
     Page     ready-made text, a screen at a time; the shell's own, never a game's
 
@@ -24,7 +23,6 @@ from girouette.texts import wrap
 # What a script gets instead of an answer when the person leaves: no option is ever this object.
 BACK = object()
 
-_SECONDS = 251  # how many values an Elapsed can have
 _PAGE_LINES = 5
 
 
@@ -37,8 +35,8 @@ class Question:
 
     `key` finds the texts: "q.<key>" is the prompt. `values` fill the braces of the texts.
 
-    The attributes say how it is answered. A cursor has `places`, counted from 0; `answer_at` is the
-    answer that OK gives there.
+    The attributes say how it is answered. A cursor has `places`, counted from 0, and begins at the
+    `first` one; `answer_at` is the answer that OK gives there.
     """
 
     kind = ""
@@ -50,21 +48,15 @@ class Question:
     timeout_answer = None
     settle_ms = 0  # it takes itself this long after it was last turned
     may_leave = True
-    of_shell = False  # no game paints it
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
-    start = 0
+    places = 0
+    first = 0
 
     def __init__(self, key, seat, values):
         self.key = key
         self.seat = seat
         self.values = values
-
-    def places(self):
-        return 0
-
-    def first_place(self):
-        return self.start
 
     def answer_at(self, place):
         return self.decode(place)
@@ -90,7 +82,8 @@ class Choose(Question):
         Question.__init__(self, key, seat, values)
         self.options = options
         self.tints = tints
-        self.start = start
+        self.places = len(options)
+        self.first = min(start, len(options) - 1)
 
     def encode(self, answer):
         if answer not in self.options:
@@ -102,22 +95,13 @@ class Choose(Question):
             raise BadAnswer("bad.option")
         return self.options[byte]
 
-    def places(self):
-        return len(self.options)
-
-    def first_place(self):
-        return min(self.start, len(self.options) - 1)
-
-    def tint(self, option):
-        """The colour of an option's light: named by the question, or the option is a colour."""
-        if self.tints and option in self.tints:
-            return self.tints[option]
-        return option if option in COLOURS else None
-
     def fill(self, scene, texts):
         Question.fill(self, scene, texts)
         scene.options = [texts.option(self, option) for option in self.options]
-        scene.tints = [self.tint(option) for option in self.options]
+        # The colour of an option's light: named here, or the option is a colour itself.
+        for option in self.options:
+            colour = option if option in COLOURS else None
+            scene.tints.append(self.tints.get(option, colour) if self.tints else colour)
 
     def point(self, scene, texts, place):
         scene.cursor = place
@@ -132,7 +116,8 @@ class Number(Question):
         Question.__init__(self, key, seat, values)
         self.lo = lo
         self.hi = hi
-        self.start = lo if start is None else start
+        self.places = hi - lo + 1
+        self.first = 0 if start is None else start - lo
 
     def encode(self, answer):
         # bool is an int to Python but nobody means True by a number.
@@ -146,12 +131,6 @@ class Number(Question):
         if byte > self.hi - self.lo:
             raise BadAnswer("bad.number")
         return self.lo + byte
-
-    def places(self):
-        return self.hi - self.lo + 1
-
-    def first_place(self):
-        return self.start - self.lo
 
     def point(self, scene, texts, place):
         value = self.answer_at(place)
@@ -176,6 +155,7 @@ class Fact(Number):
         self.name = name
         self.default = default
         self.assumed = False
+        self.places += 1  # nobody knows
 
     def encode(self, answer):
         if answer is None:
@@ -187,10 +167,6 @@ class Fact(Number):
         if self.assumed:
             return self.default
         return Number.decode(self, byte)
-
-    def places(self):
-        """One more than there are numbers: nobody knows."""
-        return self.hi - self.lo + 2
 
     def answer_at(self, place):
         value = self.lo + place
@@ -207,7 +183,8 @@ class Square(Question):
         Question.__init__(self, key, seat, values)
         self.squares = squares
         self.width = width
-        self.start = start
+        self.places = len(squares)
+        self.first = start
 
     def encode(self, answer):
         try:
@@ -224,9 +201,6 @@ class Square(Question):
             raise BadAnswer("bad.square")
         square = self.squares[byte]
         return square // self.width, square % self.width
-
-    def places(self):
-        return len(self.squares)
 
     def point(self, scene, texts, place):
         picture = scene.picture
@@ -251,15 +225,6 @@ class Chance(Question):
 
     def decode(self, byte):
         return self.encode(byte)
-
-
-class Elapsed(Chance):
-    """How many seconds the last question of people stood; more than fits a byte counts as 250."""
-
-    kind = "elapsed"
-
-    def __init__(self, key, **values):
-        Chance.__init__(self, key, _SECONDS, **values)
 
 
 class Tell(Question):
@@ -295,9 +260,7 @@ class Heading(Tell):
 
 class Page(Tell):
     """Ready-made text lines, a screen at a time, `picture` instead of or beside them. One that has
-    a `timeout_ms` goes on by itself."""
-
-    of_shell = True
+    a `timeout_ms` goes on by itself. It has no key: it is the shell's, and no game paints it."""
 
     def __init__(self, title, lines, picture=None, timeout_ms=0):
         Tell.__init__(self, "", None, True)
@@ -306,9 +269,6 @@ class Page(Tell):
         self.picture = picture
         self.timeout_ms = timeout_ms
         self.rows = []
-
-    def places(self):
-        return (len(self.rows) + _PAGE_LINES - 1) // _PAGE_LINES
 
     def fill(self, scene, texts):
         if self.title:
@@ -319,8 +279,9 @@ class Page(Tell):
             scene.lights = [("spin",)]
         for text in self.lines:
             self.rows.extend(wrap(text, texts.ports.columns))
+        self.places = (len(self.rows) + _PAGE_LINES - 1) // _PAGE_LINES
 
     def point(self, scene, texts, place):
         scene.lines = self.rows[place * _PAGE_LINES : (place + 1) * _PAGE_LINES]
-        if self.places() > 1:
-            scene.corner = str(place + 1) + "/" + str(self.places())
+        if self.places > 1:
+            scene.corner = str(place + 1) + "/" + str(self.places)

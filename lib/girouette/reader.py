@@ -4,7 +4,23 @@
 
 from binascii import crc32
 
-from girouette.codec import BEGIN, END, GAP, check, header_size, record, size_of, unpack
+from girouette.codec import (
+    BEGIN,
+    BYTES,
+    END,
+    FACT,
+    FEWEST,
+    GAP,
+    HALF_TOLD,
+    HALVES,
+    LONG,
+    PAIR,
+    PAIR_BASE,
+    TOLD,
+    UNDO,
+    check,
+    record,
+)
 from girouette.page import HEADER, Page
 
 _SMALLEST = 1024  # bytes of an NVM that is any use
@@ -42,7 +58,13 @@ class Reader:
                 self.sound = False
             at += 1  # a record may begin at any byte
         if self.bad:
-            self._judge_rest()
+            # A cut leaves no more than its record would have, under a header that fits.
+            size = size_of(data, self.bad, self.check)
+            header = header_size(data[self.bad]) + 1
+            if self.end - self.bad > max(min(size, _LONGEST_CUT), header):
+                self.damaged = True
+            # No check is 0xFF: over bytes left blank the next record cannot complete this one.
+            self.end = max(self.end + 2, self.bad + size)
         self.gap = self.bad > 0 or self.damaged
         self.torn = self.bad > 0 and not self.damaged
 
@@ -50,7 +72,12 @@ class Reader:
         """Read what lies there; False when it is no record, or none of this game's."""
         tag = self.data[at]
         if tag < BEGIN:
-            return self.sound and self._take_answers(at, stop)
+            after = crc32(self.data[at : stop - 1], self.check)
+            if not self.sound or self.data[stop - 1] != check(after):
+                return False
+            self.check = after
+            unpack(self.data, at, stop, self.log)
+            return True
         entry = self.data[at + 3 : stop - 2]
         if self.data[at:stop] != record(tag, entry, self.check):
             return False
@@ -73,22 +100,54 @@ class Reader:
         self.bad = 0
         return True
 
-    def _take_answers(self, at, stop):
-        after = crc32(self.data[at : stop - 1], self.check)
-        if self.data[stop - 1] != check(after):
-            return False
-        self.check = after
-        unpack(self.data, at, stop, self.log)
-        return True
 
-    def _judge_rest(self):
-        """A cut leaves no more than its record would have, under a header that fits."""
-        size = size_of(self.data, self.bad, self.check)
-        header = header_size(self.data[self.bad]) + 1
-        if self.end - self.bad > max(min(size, _LONGEST_CUT), header):
-            self.damaged = True
-        # No check is 0xFF: over bytes left blank the next record cannot complete this one.
-        self.end = max(self.end + 2, self.bad + size)
+# --- records back from bytes -----------------------------------------------------------------
+
+
+def header_size(tag):
+    """How many bytes stand before h."""
+    return 1 if tag < LONG else 2
+
+
+def size_of(data, at, state):
+    """The size of the record that begins here; 0 when its header does not fit. `state` is the
+    running check of the game that it may belong to."""
+    tag = data[at]
+    if tag < HALVES or tag == BYTES:
+        return 2
+    if tag >= BEGIN and tag != GAP:
+        state = 0
+    head = at + header_size(tag)
+    if tag == 0xFF or head >= len(data) or data[head] != check(crc32(data[at:head], state)):
+        return 0
+    if tag < BYTES:
+        answers = tag - HALVES + FEWEST
+        return 3 + (answers + 1) // 2
+    if tag < LONG:
+        return 3 + tag - BYTES
+    return data[at + 1] + (4 if tag == LONG else 5)
+
+
+def unpack(data, at, stop, log):
+    """Put the log bytes of a record behind `log`."""
+    tag = data[at]
+    if tag < PAIR:
+        log.append(tag)
+    elif tag < FACT:
+        log.append((tag - PAIR) // PAIR_BASE)
+        log.append((tag - PAIR) % PAIR_BASE)
+    elif tag < HALVES:
+        log.append(TOLD)
+        log.append(tag - FACT)
+    elif tag < BYTES:
+        for half in range(tag - HALVES + FEWEST):
+            byte = data[at + 2 + half // 2]
+            byte = byte & 15 if half & 1 else byte >> 4
+            log.append(byte if byte < HALF_TOLD else TOLD)
+    elif tag == BYTES:
+        log.append(UNDO)
+    else:
+        log += data[at + header_size(tag) + 1 : stop - 1]
 
 
 # --- finding the page ---------------------------------------------------------------------------
@@ -109,9 +168,15 @@ def read_page(store, port):
     """The page for this family of chips, and what stands in it; the state."""
     if len(store.nvm) < _SMALLEST:
         return "small"
-    page = open_page(store.nvm, port)
+    if port[:2] == "rp":
+        page = Page(store.nvm)
+    else:
+        # Only boards with such a chip ever load it.
+        from girouette.sealed_page import SealedPage
+
+        page = SealedPage(store.nvm)
     store.page = page
-    best = find_page(page, b"\0\xff" if port[:5] == "esp32" else b"\xff")
+    best = find_page(page, port)
     if best > 0:
         found = Reader(bytes(page.nvm[page.base : page.base + page.size]), store.tables.learn)
         page.at = found.end
@@ -122,19 +187,11 @@ def read_page(store, port):
     return "foreign" if best == 0 else "ok"
 
 
-def open_page(nvm, port):
-    if port[:2] == "rp":
-        return Page(nvm)
-    # Only boards with such a chip ever load it.
-    from girouette.sealed_page import SealedPage
-
-    return SealedPage(nvm)
-
-
-def find_page(page, unused):
+def find_page(page, port):
     """Set the page to the one in use. -1: there is none; 0: another program's bytes are there; 1: a
     cut left it half written; 2: it is whole. Of two whole ones it is the newer."""
     best = -1
+    unused = b"\0\xff" if port[:5] == "esp32" else b"\xff"
     for base in page.bases:
         data = bytes(page.nvm[base : base + page.size])
         used = data.rstrip(b"\xff")
@@ -142,18 +199,15 @@ def find_page(page, unused):
         if not data.strip(unused) or 1 < len(used) < 5 and HEADER.startswith(used[:-1]):
             continue
         rank = 0
+        counter = 0
         if sum([data[i] == HEADER[i] for i in range(4)]) > 2:
-            rank = 1 if page.sealed and not page.seal_fits(base) else 2
-        if rank > best or rank == best == 2 and is_newer(page, base):
+            counter = page.counter_at(base) if page.sealed else 0
+            rank = 1 if counter < 0 else 2
+        if rank > best or rank == best == 2 and (counter - page.counter) & 255 < 128:
             best = rank
             page.base = base
-            if page.sealed:
-                page.counter = page.counter_at(base)
+            page.counter = counter
     return best
-
-
-def is_newer(page, base):
-    return (page.counter_at(base) - page.counter) & 255 < 128
 
 
 # --- what stands in it --------------------------------------------------------------------------
@@ -179,6 +233,7 @@ def running(store):
 
 
 def finished(store):
+    """The last 20 games, newest last: (code, ((colour, score, rank), ...), number)."""
     return [unpack_result(entry) for entry in store.tables.results]
 
 

@@ -4,7 +4,7 @@
 
 from girouette.codec import CORRECT, TOLD, UNDO, step_size
 from girouette.questions import BadAnswer
-from girouette.session import Run
+from girouette.session import Run, hash_of
 
 
 def undo(session):
@@ -27,7 +27,7 @@ def take_back(session, count):
     if run is None or run.at > end:
         run = session.new_run()
     run.walk(session.path, end)
-    run.listen = session.listen
+    run.heard_by = session
     session.run = run
     taken = bytes(session.path[end:])
     session.path = session.path[:end]
@@ -37,15 +37,36 @@ def take_back(session, count):
     # Outcomes of chance that were taken back are kept, in case they are asked for again.
     for place in range(run.rolls, len(session.rolled) // 3):
         entry = bytes((place >> 8, place & 255)) + session.rolled[3 * place : 3 * place + 3]
-        for at in range(0, len(session.kept), 5):
-            if session.kept[at : at + 4] == entry[:4]:
-                break
-        else:
+        if find_kept(session, entry[:4]) < 0:
             session.kept += entry
     session.rolled = session.rolled[: 3 * run.rolls]
     if session.listen:
         session.listen(None, None)
     return taken
+
+
+def find_kept(session, wanted):
+    """Where an outcome that was taken back is kept: by its place, key and size; or -1."""
+    for at in range(0, len(session.kept), 5):
+        if session.kept[at : at + 4] == wanted:
+            return at
+    return -1
+
+
+def kept_outcome(session, question):
+    """What chance gave at this very place before it was undone, or None."""
+    place = session.run.rolls
+    wanted = bytes((place >> 8, place & 255, hash_of(question.key), question.n))
+    at = find_kept(session, wanted)
+    return None if at < 0 else session.kept[at + 4]
+
+
+def spend_undone(session, start):
+    """The log has grown from `start` on: what is undone can be done again from there, or, where
+    people went another way, not at all."""
+    grown = bytes(session.log[start:])
+    more = session.undone[len(grown) :]
+    session.undone = more if session.undone.startswith(grown) else b""
 
 
 def redo(session):
@@ -59,7 +80,7 @@ def redo(session):
     if step[0] == TOLD and session.facts and not question.assumed:
         session.facts.tell(question.name, lo + step[1])
     session.settle()
-    session.spend_undone(start)
+    spend_undone(session, start)
     return True
 
 
@@ -87,31 +108,28 @@ def restore_step(session, log, at):
         take_back(session, size)
     elif at + size > len(log):
         raise BadAnswer("bad.over")
-    elif log[at + 1 : at + 2] == bytes((UNDO,)) and is_plain(session):
-        pass_over(session, bytes(log[at : at + 1]))
+    elif size == 1 and log[at + 1 : at + 2] == bytes((UNDO,)) and undone_at_once(session, log[at]):
         size = 2
     else:
         take(session, bytes(log[at : at + size]))
-        session.spend_undone(len(session.log) - size)
+        spend_undone(session, len(session.log) - size)
     return size
 
 
-def is_plain(session):
-    """Whether a person is asked, for an answer that is one byte, and nobody listens."""
+def undone_at_once(session, byte):
+    """An answer that was undone before anything came of it: nothing to play over again. False where
+    it was not a person's, for an answer that is one byte, and where somebody listens."""
     question = session.question
-    if question is None or session.listen:
+    if question is None or not question.asks_people or question.is_fact or session.listen:
         return False
-    return question.asks_people and not question.is_fact
-
-
-def pass_over(session, step):
-    """An answer that was undone before anything came of it: nothing to play over again."""
-    session.question.decode(step[0])
+    question.decode(byte)
     if session.path is session.log:
         session.path = session.log[:]
+    step = bytes((byte,))
     session.log += step + bytes((UNDO,))
     if not session.undone.startswith(step):
         session.undone = step
+    return True
 
 
 def take(session, step):
@@ -131,6 +149,18 @@ def correct(session, name, value):
             session.follower = None  # it has noted no facts, and could not take this
             return True
     return False
+
+
+def correct_run(run, step):
+    """A learned fact is corrected: the game hears of it, whatever it asks just now."""
+    if step[1] >= len(run.facts):
+        raise BadAnswer("bad.option")
+    name, lo, hi = run.facts[step[1]]
+    if lo + step[2] > hi:
+        raise BadAnswer("bad.number")
+    run.at += len(step)
+    run.game.correct(name, lo + step[2])
+    return True
 
 
 def asked_facts(session):

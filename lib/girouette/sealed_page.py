@@ -21,15 +21,13 @@ class SealedPage(Page):
         self.size -= _SEAL
         if len(nvm) >= 2 * SIZE:
             self.bases = (0, SIZE)
-        self.counter = 0
-
-    def seal_fits(self, base):
-        """Whether the page there was written to its end."""
-        data = bytes(self.nvm[base : base + self.size + _SEAL])
-        return crc32(data[:-4]).to_bytes(4, "big") == data[-4:]
 
     def counter_at(self, base):
-        return self.nvm[base + self.size]
+        """The counter of the page there; -1 when it was not written to its end."""
+        data = bytes(self.nvm[base : base + self.size + _SEAL])
+        if crc32(data[:-4]).to_bytes(4, "big") != data[-4:]:
+            return -1
+        return data[-_SEAL]
 
     def put(self, at, data):
         counter = (self.counter + 1) & 255
@@ -47,9 +45,6 @@ class SealedPage(Page):
         self.base = base
         self.counter = counter
         return True
-
-    def put_all(self, image):
-        return self.put(0, image)
 
     def is_blank(self, start, stop):
         """The next write goes over all of it."""

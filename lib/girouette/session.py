@@ -33,8 +33,8 @@ class Run:
                      know: the names take room
     """
 
-    def __init__(self, game_class, listen=None, facts=None):
-        self.listen = listen
+    def __init__(self, game_class, heard_by=None, facts=None):
+        self.heard_by = heard_by  # the session that listens to it, or None
         self.facts = facts
         self.asked_facts = False
         self.at = 0
@@ -50,18 +50,22 @@ class Run:
             question = self.script.send(value)
             while question.kind == "tell":
                 self.tells.append(question)
-                if self.listen:
-                    self.listen(question, None)
+                self.say(question, None)
                 question = self.script.send(None)
         except StopIteration:
             question = None
         self.question = question
 
+    def say(self, question, outcome):
+        session = self.heard_by
+        if session and session.listen:
+            session.listen(question, outcome)
+
     def take(self, step):
         """One step of a log, as codec.py has them; True when it is a person's. BadAnswer, and
         nothing is changed, when this game cannot have written it."""
         if step[0] == CORRECT:
-            return self.correct(step[1], step[2])
+            return replay().correct_run(self, step)
         question = self.question
         if question is None:
             raise BadAnswer("bad.over")
@@ -80,23 +84,11 @@ class Run:
             by_person = True
         elif question.kind == "chance":
             self.rolls += 1
-            if self.listen:
-                self.listen(question, byte)
+            self.say(question, byte)
         if by_person:
             self.tells = []
         self.go_on(value)
         return by_person
-
-    def correct(self, number, byte):
-        """A learned fact is corrected: the game hears of it, whatever it asks just now."""
-        if number >= len(self.facts):
-            raise BadAnswer("bad.option")
-        name, lo, hi = self.facts[number]
-        if lo + byte > hi:
-            raise BadAnswer("bad.number")
-        self.at += step_size(CORRECT)
-        self.game.correct(name, lo + byte)
-        return True
 
     def walk(self, path, stop):
         """Take the steps of a path up to `stop`, where one begins."""
@@ -138,16 +130,6 @@ class Session:
         """What was told since the last person's answer."""
         return self.run.tells
 
-    @property
-    def listen(self):
-        return self.heard_by
-
-    @listen.setter
-    def listen(self, listen):
-        self.heard_by = listen
-        if self.run:
-            self.run.listen = listen
-
     # --- answers ----------------------------------------------------------------------------
 
     def start(self):
@@ -168,7 +150,8 @@ class Session:
         if question.is_fact and self.facts and not question.assumed:
             self.facts.tell(question.name, value)
         self.settle()
-        self.spend_undone(start)
+        if self.undone:
+            replay().spend_undone(self, start)
 
     def correct(self, name, value):
         """A learned fact was corrected: let the running game know, as one more answer. False when
@@ -209,7 +192,7 @@ class Session:
     # --- for the replay as well -------------------------------------------------------------
 
     def begin(self):
-        self.run = Run(self.game_class, self.listen)
+        self.run = Run(self.game_class, self)
         self.run.go_on()
 
     def new_run(self):
@@ -226,7 +209,7 @@ class Session:
         if run.take(step):
             self.presses.append(start)
         elif question.kind == "chance":
-            self.rolled += bytes((_hash(question.key), question.n, step[0]))
+            self.rolled += bytes((hash_of(question.key), question.n, step[0]))
         if self.path is not self.log:
             self.path += step
         self.log += step
@@ -247,29 +230,12 @@ class Session:
                     return
                 byte = min(question.n - 1, self.elapsed())
             else:
-                byte = self.kept_outcome(question)
+                byte = replay().kept_outcome(self, question) if self.kept else None
                 if byte is None:
                     if self.random_bytes is None:
                         return
                     byte = outcome(question.n, self.random_bytes)
             self.take(bytes((byte,)))
-
-    def kept_outcome(self, question):
-        """What chance gave at this very place before it was undone, or None."""
-        place = self.run.rolls
-        wanted = bytes((place >> 8, place & 255, _hash(question.key), question.n))
-        for at in range(0, len(self.kept), 5):
-            if self.kept[at : at + 4] == wanted:
-                return self.kept[at + 4]
-        return None
-
-    def spend_undone(self, start):
-        """The log has grown from `start` on: what is undone can be done again from there, or, where
-        people went another way, not at all."""
-        if self.undone:
-            grown = bytes(self.log[start:])
-            more = self.undone[len(grown) :]
-            self.undone = more if self.undone.startswith(grown) else b""
 
 
 def replay():
@@ -289,6 +255,6 @@ def outcome(n, random_bytes):
             return byte % n
 
 
-def _hash(key):
+def hash_of(key):
     """A byte that tells chance questions apart; two that collide only cost a fresh outcome."""
     return sum(key.encode()) & 255

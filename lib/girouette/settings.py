@@ -1,38 +1,73 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""What the people chose, between the store and whoever asks; the menu is settings_menu.py."""
+"""What the people chose, between the store and whoever asks: settings, language, names. A part; the
+menu is settings_menu.py."""
+
+from girouette.codec import NAME
+from girouette.scene import COLOURS
 
 LANGUAGES = ("fr", "en")
-# The store's numbers of the settings are their places here.
-_NAMES = ("language", "brightness", "sound", "rotation", "dim")
 # Minutes before the screen dims; it goes blank after twice that. 0 is never.
 DIM_MINUTES = (0, 1, 3, 10)
+_NAME_LENGTH = 10
 
 
-class Settings:
-    """`language` is "" until it was chosen, `brightness` 0..3, `sound` 0..2, `rotation` quarter
-    turns; `dim_after` and `blank_after` seconds, 0 never."""
+def load(app):
+    """Fill `app.settings`; the language to speak. Values are clamped: the store may hold what a
+    later version wrote."""
+    settings, setting = app.settings, app.store.setting
+    chosen = setting(0, 0)
+    settings.language = LANGUAGES[chosen - 1] if 0 < chosen <= len(LANGUAGES) else ""
+    settings.brightness = min(setting(1, 2), 3)
+    settings.sound = min(setting(2, 1), 2)
+    settings.rotation = setting(3, 0) & 3
+    settings.dim_after = DIM_MINUTES[min(setting(4, 2), 3)] * 60
+    settings.blank_after = settings.dim_after * 2
+    wanted = app.ports.setting("GIROUETTE_LANG")
+    if wanted in LANGUAGES and not settings.language:
+        # A maker may answer the first question in settings.toml; what people choose later stays.
+        put(app, "language", LANGUAGES.index(wanted) + 1)
+    return settings.language or LANGUAGES[0]
 
-    def __init__(self, store, ports):
-        self.store = store
-        self.load()
-        wanted = ports.setting("GIROUETTE_LANG")
-        if wanted in LANGUAGES and not self.language:
-            # A maker may answer the first question in settings.toml; what people choose stays.
-            self.put("language", LANGUAGES.index(wanted) + 1)
 
-    def load(self):
-        """Values are clamped: the store may hold what a later version wrote."""
-        setting = self.store.setting
-        chosen = setting(0, 0)
-        self.language = LANGUAGES[chosen - 1] if 0 < chosen <= len(LANGUAGES) else ""
-        self.brightness = min(setting(1, 2), 3)
-        self.sound = min(setting(2, 1), 2)
-        self.rotation = setting(3, 0) & 3
-        self.dim_after = DIM_MINUTES[min(setting(4, 2), 3)] * 60
-        self.blank_after = self.dim_after * 2
+def put(app, name, value):
+    """Choose, as the store's byte."""
+    # The store's numbers of the settings are their places here.
+    names = ["language", "brightness", "sound", "rotation", "dim"]
+    app.store.set_setting(names.index(name), value)
+    load(app)
 
-    def put(self, name, value):
-        """Choose, as the store's byte."""
-        self.store.set_setting(_NAMES.index(name), value)
-        self.load()
+
+def speak(app, language):
+    """Change the language, for good."""
+    put(app, "language", LANGUAGES.index(language) + 1)
+    texts = app.texts
+    while texts.tables:
+        texts.drop()
+    texts.language = language
+    texts.add("girouette.text")
+
+
+# --- names of the regular players: eight slots, each with a colour ------------------------------
+
+
+def name_of(store, slot):
+    """The regular player's name, "" when there is none."""
+    return store.tables.names[slot][1:].decode()
+
+
+def set_name(store, slot, colour, text):
+    """Up to 10 characters; "" clears the name."""
+    entry = bytes((slot * 16 + colour,)) + text[:_NAME_LENGTH].encode()
+    if entry != store.tables.names[slot]:
+        store.keep(NAME, entry)
+
+
+def load_names(app):
+    """The names, in the place of their colours wherever these are said."""
+    names = app.texts.names
+    names.clear()
+    for slot, entry in enumerate(app.store.tables.names):
+        if entry:
+            colour = COLOURS[(entry[0] & 15) % len(COLOURS)]
+            names[colour] = name_of(app.store, slot)

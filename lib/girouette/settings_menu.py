@@ -9,7 +9,16 @@ the regular players, learned facts (facts_menu.py), the key test, about, reset.
 from girouette import VERSION
 from girouette.questions import BACK, Choose, Page
 from girouette.scene import COLOURS
-from girouette.settings import DIM_MINUTES, LANGUAGES
+from girouette.settings import (
+    DIM_MINUTES,
+    LANGUAGES,
+    load,
+    load_names,
+    name_of,
+    put,
+    set_name,
+    speak,
+)
 
 NAME_LENGTH = 8
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈËÏÔÇ-'"
@@ -45,7 +54,7 @@ def script(app):
         cursor = names.index(choice)
         if choice == "language":
             app.texts.drop()
-            app.speak(LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
+            speak(app, LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
             app.texts.add("girouette.settings")
         elif choice == "names":
             yield from regular_players(app)
@@ -60,13 +69,13 @@ def script(app):
         elif choice == "rotation":
             turns = app.ports.rotations
             now = turns.index(chosen.rotation) if chosen.rotation in turns else 0
-            chosen.put(choice, turns[(now + 1) % len(turns)])
+            put(app, choice, turns[(now + 1) % len(turns)])
         elif choice == "sound":
-            chosen.put(choice, (chosen.sound + 1) % 3)
+            put(app, choice, (chosen.sound + 1) % 3)
         elif choice == "brightness":
-            chosen.put(choice, (chosen.brightness + 1) % 4)
+            put(app, choice, (chosen.brightness + 1) % 4)
         else:
-            chosen.put(choice, (DIM_MINUTES.index(minutes) + 1) % len(DIM_MINUTES))
+            put(app, choice, (DIM_MINUTES.index(minutes) + 1) % len(DIM_MINUTES))
     app.texts.drop()
 
 
@@ -80,7 +89,7 @@ def regular_players(app):
         labels = []
         tints = {}
         for slot, colour in enumerate(COLOURS):
-            label = app.texts.get("w." + colour) + " : " + (app.store.name(slot) or "–")
+            label = app.texts.get("w." + colour) + " : " + (name_of(app.store, slot) or "–")
             labels.append(label)
             tints[label] = colour
         choice = yield Choose("names", None, labels, tints, cursor)
@@ -88,29 +97,29 @@ def regular_players(app):
             return
         cursor = labels.index(choice)
         yield from edit_player(app, cursor)
-        app.load_names()
+        load_names(app)
 
 
 def edit_player(app, slot):
     store = app.store
-    name = store.name(slot)
+    name = name_of(store, slot)
     action = "rename"
     if name:
         action = yield Choose("player", None, ["rename", "recolour", "clear"], name=name)
     if action == "rename":
         name = yield from spell(name)
         if name is not BACK:
-            store.set_name(slot, slot, name)
+            set_name(store, slot, slot, name)
     elif action == "clear":
-        store.set_name(slot, slot, "")
+        set_name(store, slot, slot, "")
     elif action == "recolour":
-        free = [colour for at, colour in enumerate(COLOURS) if not store.name(at)]
+        free = [colour for at, colour in enumerate(COLOURS) if not name_of(store, at)]
         if free:
             colour = yield Choose("recolour", None, free, name=name)
             if colour is not BACK:
                 other = COLOURS.index(colour)
-                store.set_name(slot, slot, "")
-                store.set_name(other, other, name)
+                set_name(store, slot, slot, "")
+                set_name(store, other, other, name)
 
 
 def spell(name):
@@ -164,7 +173,7 @@ def about_lines(app):
         app.ports.board_name,
         texts.get("s.free", {"n": app.ports.free_memory()}),
         texts.get(store.reason or "s.store_ok"),
-        texts.get("s.saves", {"games": len(store.finished()), "n": store.room()}),
+        texts.get("s.saves", {"games": len(store.tables.results), "n": store.room()}),
     ]
 
 
@@ -175,6 +184,6 @@ def reset(app):
         return
     sure = yield Choose("sure", None, ["no", "yes"])
     if sure == "yes":
-        app.store.erase()
-        app.settings.load()
-        app.load_names()
+        app.part("upkeep").erase(app.store)
+        load(app)
+        load_names(app)

@@ -5,7 +5,6 @@
 from girouette.questions import Choose
 
 OFF_ON = ((False, "off"), (True, "on"))
-NO_YES = ((False, "no"), (True, "yes"))
 
 
 def take_colours(game, count, colours):
@@ -29,18 +28,15 @@ def choose_options(game, offered, own=()):
     while True:
         options = offered()
         words = {}
-        for key, attribute, values in options:
-            if values:
-                words[key] = values[_place(game, attribute, values)][1]
+        for key, name, values in options:
+            for value, word in values:
+                if value == getattr(game, name):
+                    words[key] = word
         choice = yield Choose("options", None, ["go"] + [key for key, _, _ in options], **words)
         if choice == "go" or choice in own:
             return choice
-        for key, attribute, values in options:
+        for key, name, values in options:
             if key == choice:
-                place = _place(game, attribute, values) + 1
-                setattr(game, attribute, values[place % len(values)][0])
-
-
-def _place(game, attribute, values):
-    """Which of the values the attribute has."""
-    return [value for value, _ in values].index(getattr(game, attribute))
+                values = [value for value, _ in values]
+                place = values.index(getattr(game, name)) + 1
+                setattr(game, name, values[place % len(values)])

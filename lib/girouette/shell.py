@@ -19,8 +19,7 @@ want (keys as they are, a time limit, a dial that takes itself) stands at its cl
 from girouette import parts
 from girouette.play import Play
 from girouette.questions import BACK
-from girouette.scene import COLOURS, Scene
-from girouette.settings import LANGUAGES, Settings
+from girouette.scene import Scene
 from girouette.store import Store
 from girouette.texts import Texts
 
@@ -28,6 +27,11 @@ from girouette.texts import Texts
 _HELD_FROM_MS = 150
 _HELD_TO_MS = 250
 _REST_STEPS = 4  # of a game, walked in one turn of the loop while nobody presses
+
+
+class Settings:
+    """What the people chose; settings.py fills it. `language` is "" until they did, `brightness`
+    0..3, `sound` 0..2, `rotation` quarter turns; `dim_after` and `blank_after` seconds, 0 never."""
 
 
 class App:
@@ -41,7 +45,7 @@ class App:
     def __init__(self, ports):
         self.ports = ports
         self.store = Store(ports.nvm, ports.port)
-        self.settings = Settings(self.store, ports)
+        self.settings = Settings()
         self.scene = Scene()
         self.changes = 0
         self.play = None  # the running game, if one is
@@ -57,9 +61,8 @@ class App:
         self.moved = 0
         self.hint = ""
         self.cue = None
-        self.untidy = False  # there may be parts to forget, and garbage to collect
-        self.walking = False  # a game is being walked through while nobody presses
-        self.texts = Texts(self.settings.language or LANGUAGES[0], ports)
+        self.untidy = 0  # there may be parts to forget and garbage to collect: 1 later, 2 now
+        self.texts = Texts(self.part("settings").load(self), ports)
         self.texts.add("girouette.text")
         self.script = self.main()
         self._send(None)
@@ -77,24 +80,6 @@ class App:
             self.texts.drop()
             # One game at a time: the next one needs the room.
             parts.forget_package(package)
-
-    def speak(self, language):
-        """Change the language, for good."""
-        self.settings.put("language", LANGUAGES.index(language) + 1)
-        texts = self.texts
-        while texts.tables:
-            texts.drop()
-        texts.language = language
-        texts.add("girouette.text")
-
-    def load_names(self):
-        """The regular players' names, in the place of their colours wherever these are said."""
-        names = self.texts.names
-        names.clear()
-        for slot in range(len(COLOURS)):
-            name = self.store.name(slot)
-            if name:
-                names[COLOURS[self.store.colour(slot) % len(COLOURS)]] = name
 
     def packages(self, group):
         """The names of the packages of the "games" or "tools"."""
@@ -137,7 +122,12 @@ class App:
             else:
                 self._send(self.question.timeout_answer)
         elif self.second and now >= self.second:
-            self._count_down(now)
+            # The shown page's timer: seconds in the corner, an alarm at the end.
+            self.seconds_left -= 1
+            self.second = now + 1000 if self.seconds_left else 0
+            self.scene.corner = str(self.seconds_left) + " s"
+            self.scene.cue = None if self.seconds_left else "alarm"
+            self.changes += 1
         elif self.play and self.play.live((now - self.shown) // 1000):
             self.changes += 1
         before = self.store.saved
@@ -149,22 +139,21 @@ class App:
     def rest(self):
         """The picture is out and no key waits: do a little of what can be done ahead. False when
         there is nothing left to do, and then nothing is allocated either."""
-        if self.untidy:
-            self.untidy = False
-            parts.forget(parts.PARTS)
+        if self.untidy > 1:
+            self.untidy = 0
+            parts.forget(parts.PARTS, "girouette.")
             if self.play:
-                self.play.forget_parts()
+                parts.forget(self.play.about.PARTS, self.play.package + ".")
             else:
                 parts.forget(self.packages("games") + self.packages("tools"))
             self.ports.collect_garbage()
             return True
         if self.play and self.play.session.rest(_REST_STEPS):
-            self.walking = True
+            # Walking through a game may load parts of it: they go when it is done.
+            self.untidy = 1
             return True
-        # Walking through a game may have loaded parts of it.
-        self.untidy = self.walking
-        self.walking = False
-        return self.untidy
+        self.untidy *= 2
+        return self.untidy > 0
 
     def crashed(self, code):
         """The crash screen: what to quote, and that nothing is lost."""
@@ -181,7 +170,7 @@ class App:
 
     def _take(self):
         question = self.question
-        if question.is_page and self.cursor + 1 < question.places():
+        if question.is_page and self.cursor + 1 < question.places:
             self._move(1)
         else:
             self._send(question.answer_at(self.cursor))
@@ -192,17 +181,22 @@ class App:
             self._take()
         elif question.settle_ms:
             self._move(number + 1)
-        elif question.has_direct_keys and number < question.places():
+        elif question.has_direct_keys and number < question.places:
             self.cursor = number
             self._take()
 
     def _move(self, step):
         question = self.question
-        places = question.places()
+        places = question.places
         place = self.cursor + step
         if question.settle_ms:
-            place = self.cursor + self._dialled(step)
-            # It stops at its ends: a turn too far must not come out at the other one.
+            # A held key gets faster. It stops at its ends: a turn too far must not come out at the
+            # other one.
+            held = _HELD_FROM_MS <= self.clock - self.moved <= _HELD_TO_MS
+            self.pace = self.pace + 1 if held else 0
+            self.moved = self.clock
+            self.deadline = self.clock + question.settle_ms
+            place = self.cursor + (step * 5 if self.pace > 3 else step)
             place = max(0, min(place, places - 1))
         elif not question.is_page:
             place %= places
@@ -213,19 +207,10 @@ class App:
         self.scene.cue = None
         self.changes += 1
 
-    def _dialled(self, step):
-        """How far a step turns a dial that takes itself: a held key gets faster."""
-        now = self.clock
-        held = _HELD_FROM_MS <= now - self.moved <= _HELD_TO_MS
-        self.pace = self.pace + 1 if held else 0
-        self.moved = now
-        self.deadline = now + self.question.settle_ms
-        return step * 5 if self.pace > 3 else step
-
     def _send(self, answer):
         self.deadline = self.second = 0
         self.question = question = self.script.send(answer)
-        self.untidy = True
+        self.untidy = 2
         # After the answer: Elapsed asks how long the question before it stood.
         self.shown = self.clock - self.spent
         self.spent = self.pace = 0
@@ -234,7 +219,7 @@ class App:
         if question.values.get("timer"):
             self.seconds_left = question.values["timer"]
             self.second = self.clock + 1000
-        self.cursor = question.first_place()
+        self.cursor = question.first
         self._paint()
 
     # --- scenes -----------------------------------------------------------------------------
@@ -258,11 +243,3 @@ class App:
         self.question.point(self.scene, self.texts, self.cursor)
         if self.play:
             self.play.point(self.scene, self.question, self.cursor)
-
-    def _count_down(self, now):
-        """The shown page's timer: seconds in the corner, an alarm at the end."""
-        self.seconds_left -= 1
-        self.second = now + 1000 if self.seconds_left else 0
-        self.scene.corner = str(self.seconds_left) + " s"
-        self.scene.cue = None if self.seconds_left else "alarm"
-        self.changes += 1

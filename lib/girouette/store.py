@@ -3,8 +3,8 @@
 """What must not be forgotten: settings, names, learned facts, finished games, the running game.
 
 All of it is one journal of records (codec.py) on a page of the NVM (page.py). Here is what a game
-needs while it runs, and the tables (tables.py). Two parts are loaded when they are called for:
-reader.py, and upkeep.py for writing a page anew and a game's beginning and end.
+needs while it runs, and the tables (tables.py). The rest are functions of parts that take a store:
+reader.py, and upkeep.py for a game's beginning and end and for writing a page anew.
 
 What a cut can cost: the record being written, else nothing. While a page is rewritten in place (on
 rp2040 between games, or in a game longer than was foreseen; at every write on a port whose NVM is
@@ -14,7 +14,7 @@ too. A tail set back to 0xFF between two records is an earlier state of the same
 """
 
 from girouette import mark_of, parts
-from girouette.codec import FACTS, FORGET, GAP, NAME, SETTINGS, pack, record
+from girouette.codec import FACTS, FORGET, GAP, SETTINGS, pack, record
 from girouette.page import HEADER
 from girouette.tables import Tables, find
 
@@ -56,24 +56,19 @@ class Store:
         self.log = None  # as it was read, until somebody has taken it
         self.state = self.reason = ""
         self.torn = self.damaged = False
-        reader().open_store(self, port)
+        parts.load("girouette.reader").open_store(self, port)
 
     # --- the running game -------------------------------------------------------------------
 
     @property
     def running(self):
         """(code, version, log) of the game that is not over, as it stands in NVM, or None."""
-        return reader().running(self) if self.has_game else None
+        return parts.load("girouette.reader").running(self) if self.has_game else None
 
     @property
     def has_game(self):
         """A game is not over, and is kept."""
         return self.open_game and self.usable
-
-    def begin(self, code, version, longest=1200):
-        """A game begins; one left open is closed without result. When what is left could not hold
-        `longest` bytes of log, the page is rewritten first, which is the only erase of a game."""
-        upkeep().begin(self, code, version, longest)
 
     def append(self, log, turn=True):
         """What the session's log grew by with one press. Ports that erase at every write write it
@@ -83,26 +78,13 @@ class Store:
             data, self.check = pack(log, self.check)
             self.add(data, turn)
 
-    def end(self, players, number=0):
-        """The game is over: ((colour, score, rank), ...) in ranking order, scores of 16 bits with
-        sign, and a number of 16 bits that is the game's own."""
-        upkeep().end(self, players, number)
-
-    def discard(self):
-        """Close the running game without a result."""
-        upkeep().close(self, b"")
-
-    def finished(self):
-        """The last 20 games, newest last: (code, ((colour, score, rank), ...), number)."""
-        return reader().finished(self)
-
     def room(self):
         """Bytes left for the running game; a press with a small answer takes two."""
         if not self.usable:
             return 0
         return max(0, self.page.size - self.page.at - len(self.pending) - 8)
 
-    # --- settings, names, facts -------------------------------------------------------------
+    # --- settings, facts --------------------------------------------------------------------
 
     def setting(self, number, default):
         settings = self.tables.settings
@@ -113,20 +95,6 @@ class Store:
         """Both 0..255. Writes only what changes."""
         if self.setting(number, None) != value:
             self.keep(SETTINGS, bytes((number, value)))
-
-    def name(self, number):
-        """The regular player's name, "" when there is none."""
-        return self.tables.names[number][1:].decode()
-
-    def colour(self, number):
-        """The index of the regular player's colour."""
-        return (self.tables.names[number] or b"\0")[0] & 15
-
-    def set_name(self, number, colour, text):
-        """Numbers 0..7, up to 10 characters; "" clears the name."""
-        entry = bytes((number * 16 + colour,)) + text[:10].encode()
-        if entry != self.tables.names[number]:
-            self.keep(NAME, entry)
 
     def get(self, name):
         """The learned fact's value, or None when nobody has told it."""
@@ -173,20 +141,12 @@ class Store:
             data = self.lead() + self.pending
             end = page.at + len(data)
             if self.stale or end > page.size:
-                return upkeep().rewrite(self)
+                return parts.load("girouette.upkeep").rewrite(self)
             if page.put(page.at, data):
                 return self.done(end)
             # Half written: what came before is in RAM or readable, so all is written anew.
             self.stale = not page.is_blank(page.at, end)
         self.fail()
-
-    def claim(self, log=b""):
-        """Take foreign bytes over: they are gone. `log` is the running game's so far, if any."""
-        upkeep().claim(self, log)
-
-    def erase(self):
-        """Forget everything that was ever kept here, the running game too."""
-        upkeep().erase(self)
 
     # --- for the upkeep as well ----------------------------------------------------------------
 
@@ -220,11 +180,3 @@ class Store:
     def fail(self):
         self.state = "failing"
         self.reason = "store.failing"
-
-
-def reader():
-    return parts.load("girouette.reader")
-
-
-def upkeep():
-    return parts.load("girouette.upkeep")

@@ -50,7 +50,7 @@ def choose(play, views):
     elif choice == "rules":
         yield Page(app.texts.get("o.menu.rules"), [app.texts.get("r." + session.game.phase)])
     elif choice == "rotate":
-        app.settings.put("rotation", (app.settings.rotation + 2) % 4)
+        app.part("settings").put(app, "rotation", (app.settings.rotation + 2) % 4)
     elif choice == "facts":
         yield from app.part("facts_menu").game_facts(app, play.package, session)
     elif choice == "export":
@@ -61,7 +61,7 @@ def choose(play, views):
         sure = yield Choose("sure", None, ["no", "yes"])
         if sure == "yes":
             if play.keeps:
-                app.store.discard()
+                app.part("upkeep").discard(app.store)
             return True
     elif choice is not BACK:
         yield Page(app.texts.get("v." + choice), views.view(choice, session.game, app.texts))

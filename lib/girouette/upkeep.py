@@ -23,18 +23,24 @@ def rewrite(store, log=None, now=True):
         log = game[2] if game else b""
     state = store.check
     try:
-        image = HEADER + table_records(store.tables)
+        image = HEADER + records_of(store.tables)
         game = begin_record(store) if store.open_game else b""
         if game:
             answers, store.check = pack(log, store.check)
             game += answers
         # The game people are playing goes before the games they have played.
         left = page.size - len(image) - len(game) - _SPARE
-        image += last_results(store, left)
+        kept = b""
+        for entry in reversed(store.tables.results):
+            data = record(END, entry)
+            if len(kept) + len(data) < left:
+                kept = data + kept
+        image += kept
         image += game
         if left >= 0 and (now or len(image) < page.at):
             store.stale = True
-            if page.put_all(image) or page.put_all(image):
+            whole = image if page.sealed else image + b"\xff" * (page.size - len(image))
+            if page.put(0, whole) or page.put(0, whole):
                 store.done(len(image))
                 return
             store.fail()
@@ -45,7 +51,7 @@ def rewrite(store, log=None, now=True):
         store.reason = "store.full"
 
 
-def table_records(tables):
+def records_of(tables):
     """All tables but the results as records again."""
     data = bytearray()
     for tag, table in ((SETTINGS, tables.settings), (FACTS, tables.facts)):
@@ -57,17 +63,8 @@ def table_records(tables):
     return data + tables.others
 
 
-def last_results(store, room):
-    """Records of as many finished games as fit, the newest in any case first."""
-    kept = b""
-    for entry in reversed(store.tables.results):
-        data = record(END, entry)
-        if len(kept) + len(data) < room:
-            kept = data + kept
-    return kept
-
-
-def claim(store, log):
+def claim(store, log=b""):
+    """Take foreign bytes over: they are gone. `log` is the running game's so far, if any."""
     if store.state == "foreign":
         store.state = "ok"
         store.reason = ""
@@ -76,6 +73,7 @@ def claim(store, log):
 
 
 def erase(store):
+    """Forget everything that was ever kept here, the running game too."""
     store.tables = Tables()
     store.open_game = False
     store.log = None
@@ -89,7 +87,9 @@ def erase(store):
 # --- a game's beginning and end -----------------------------------------------------------------
 
 
-def begin(store, code, version, longest):
+def begin(store, code, version, longest=1200):
+    """A game begins; one left open is closed without result. When what is left could not hold
+    `longest` bytes of log, the page is rewritten first, which is the only erase of a game."""
     store.open_game = False
     if store.usable and store.room() < 2 * longest:
         rewrite(store, b"", False)
@@ -106,7 +106,9 @@ def begin_record(store):
     return data
 
 
-def end(store, players, number):
+def end(store, players, number=0):
+    """The game is over: ((colour, score, rank), ...) in ranking order, scores of 16 bits with
+    sign, and a number of 16 bits that is the game's own."""
     entry = bytearray((store.code,))
     for colour, score, rank in players:
         entry.append(colour + 16 * rank)
@@ -120,8 +122,12 @@ def end(store, players, number):
     close(store, bytes(entry))
 
 
+def discard(store):
+    """Close the running game without a result."""
+    close(store, b"")
+
+
 def close(store, entry):
-    """The running game is over; an empty entry leaves no result."""
     if store.open_game:
         store.open_game = False
         store.log = None

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from girouette.scene import COLOURS
+from girouette.settings import name_of, set_name
 from tests.games.common import lines_of
 from tests.hand import Hand
 from tests.kit.common import BOARDS, LANGUAGES, board, board_ports, codepage, not_shown
@@ -163,7 +164,7 @@ def test_reset_is_armed_then_confirmed_and_begins_anew():
     assert "Langue / Language" in hand.sees()
     hand.start()
     assert "Langue / Language" in hand.sees()
-    assert hand.app.store.get("tof.campfire") is None and hand.app.store.name(0) == ""
+    assert hand.app.store.get("tof.campfire") is None and name_of(hand.app.store, 0) == ""
 
 
 def test_the_same_table_is_one_press():
@@ -216,7 +217,7 @@ def test_every_page_fits_the_board(name, language):
     size = board(name).DISPLAY_SIZE
     hand = Hand(board_ports(name), language)
     for slot, colour in enumerate(COLOURS):
-        hand.app.store.set_name(slot, slot, "Maximili" if colour == "purple" else "Zoé")
+        set_name(hand.app.store, slot, slot, "Maximili" if colour == "purple" else "Zoé")
     hand.wait(4).start()
     settings(hand)
     seen = set()

@@ -6,6 +6,7 @@ from importlib import import_module
 
 import pytest
 
+from girouette import reader, upkeep
 from girouette.journal import unpack
 from girouette.session import Session
 from host_sim.device import Device
@@ -50,8 +51,8 @@ def test_finished_games_newest_first():
     hand.press("BACK")
     store = hand.app.store
     for code, players in ((1, ((1, 9, 1), (0, 7, 2))), (2, ((3, -4, 1),)), (99, ((0, 1, 1),))):
-        store.begin(code, 1)
-        store.end(players)
+        upkeep.begin(store, code, 1)
+        upkeep.end(store, players)
     hand.choose("Jeux", "Parties finies")
     lines = hand.app.question.rows
     text = " ".join(lines)
@@ -76,8 +77,10 @@ def test_the_final_result_as_a_code():
     make = hand.ports.qr_rows
     hand.ports.qr_rows = lambda text: asked.append(text) or make(text)
     to_the_end(hand).press("OK")
-    assert hand.app.store.finished() and not hand.app.store.running, "kept before the code is made"
-    ranked = hand.app.store.finished()[0][1]
+    assert reader.finished(hand.app.store) and not hand.app.store.running, (
+        "kept before the code is made"
+    )
+    ranked = reader.finished(hand.app.store)[0][1]
     assert asked[0].startswith("Girouette Tails on Fire: ")
     assert asked[0].count(", ") == len(ranked) - 1
     assert asked[0].split(", ")[-1].endswith(f" {ranked[-1][1]}")
@@ -94,7 +97,7 @@ def test_without_the_library_there_is_no_code():
     hand = tails(Hand())
     hand.ports.qr_rows = lambda text: None
     to_the_end(hand).press("OK")
-    assert "> Jeux" in hand.sees() and len(hand.app.store.finished()) == 1
+    assert "> Jeux" in hand.sees() and len(reader.finished(hand.app.store)) == 1
 
 
 def test_the_library_leaves_the_device_again():

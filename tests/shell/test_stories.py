@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Stories at the device: keys in, scenes out, on the real store, with power cuts in between."""
 
+from girouette import reader, upkeep
 from tests.hand import Hand
 from tests.shell_ports import HostPorts
 
@@ -221,7 +222,7 @@ def test_a_whole_game_is_kept_among_the_finished():
         if question.kind == "choose" and "play" in question.options and hand.app.play:
             hand.app.cursor = 0
         hand.press("OK")
-    games = hand.app.store.finished()
+    games = reader.finished(hand.app.store)
     assert len(games) == 1 and games[0][0] == 1 and len(games[0][1]) == 4
     assert "Reprendre" not in hand.sees()
 
@@ -264,8 +265,8 @@ def test_foreign_bytes_are_not_overwritten_without_asking():
 def test_a_journal_of_another_rules_version_is_named_and_kept():
     hand = tails(Hand())
     store = hand.app.store
-    store.discard()
-    store.begin(1, 77)
+    upkeep.discard(store)
+    upkeep.begin(store, 1, 77)
     store.append(b"\x02")
     hand.tell(RESTART).tell("""
         press OK

@@ -10,6 +10,7 @@ is for hundreds of thousands of images in a minute.
 import random
 from importlib import import_module
 
+from girouette import upkeep
 from girouette.session import Session
 from girouette.store import Store
 from tests.games.common import answer_at_random, checks_of, game_class
@@ -64,7 +65,7 @@ class Played:
         flash = self.flash
         flash.programs.clear()
         image = bytes(flash.data)
-        self.store.begin(self.about.CODE, self.about.RULES_VERSION)
+        upkeep.begin(self.store, self.about.CODE, self.about.RULES_VERSION)
         self.begin_programs = list(flash.programs)
         self.begin_image = image
         self.erases = 0
@@ -103,7 +104,7 @@ class Played:
         """The end as one more press; the whole game's bytes in NVM."""
         self.flash.programs.clear()
         self.end_image = bytes(self.flash.data)
-        self.store.end(self.result())
+        upkeep.end(self.store, self.result())
         self.end_programs = list(self.flash.programs)
         programs = self.begin_programs + self.end_programs
         return self.answer_bytes + sum(len(data) for _, data in programs)

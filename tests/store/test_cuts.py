@@ -10,6 +10,7 @@ import random
 
 import pytest
 
+from girouette import reader, upkeep
 from girouette.session import Session
 from girouette.store import Store
 from tests import effort
@@ -67,7 +68,7 @@ def test_a_cut_at_every_byte_costs_at_most_the_last_press(game, case):
         for image in cut_images(played.end_image, played.end_programs, rng):
             cuts += 1
             store = Store(Flash(image), "rp2040")
-            done = store.finished()
+            done = reader.finished(store)
             assert not store.damaged
             if done:
                 assert store.running is None
@@ -100,17 +101,17 @@ def test_a_cut_while_the_game_begins_or_is_discarded(game):
     store, flash = first.store, first.flash
     flash.programs.clear()
     image = bytes(flash.data)
-    store.begin(9, 4)
+    upkeep.begin(store, 9, 4)
     for cut in cut_images(image, flash.programs, rng):
         assert Store(Flash(cut), "rp2040").running in (None, (9, 4, b""))
     store.append(b"\x01")
     flash.programs.clear()
     image = bytes(flash.data)
-    store.discard()
+    upkeep.discard(store)
     for cut in cut_images(image, flash.programs, rng):
         again = Store(Flash(cut), "rp2040")
         assert again.running in (None, (9, 4, b"\x01"))
-        assert again.finished() == first.store.finished()
+        assert reader.finished(again) == reader.finished(first.store)
 
 
 def test_the_first_write_of_all_may_be_cut_too():
@@ -123,7 +124,7 @@ def test_the_first_write_of_all_may_be_cut_too():
             again = Store(Flash(values[:cut].ljust(SIZE, b"\xff")), port)
             # One lone byte may be any program's: that is asked, not assumed.
             assert again.state == ("foreign" if cut == 1 else "ok")
-            again.claim()
+            upkeep.claim(again)
             again.set_setting(1, 3)
             assert Store(again.nvm, port).setting(1, 0) == 3
 
@@ -139,12 +140,12 @@ def test_a_cut_while_the_page_is_rewritten_never_costs_a_running_game(kind):
     while True:
         flash.programs.clear()
         image = bytes(flash.data)
-        store.begin(1, 1, 1500)
+        upkeep.begin(store, 1, 1, 1500)
         if flash.erases:
             break
         for _ in range(150):
             store.append(bytes((rng.randrange(16), rng.randrange(16))))
-        store.end(((0, 5, 1), (1, -5, 2)), 7)
+        upkeep.end(store, ((0, 5, 1), (1, -5, 2)), 7)
     assert flash.erases == 1
     cuts = named = 0
     (start, page), *_ = flash.programs
@@ -159,12 +160,12 @@ def test_a_cut_while_the_page_is_rewritten_never_costs_a_running_game(kind):
             cut = bytes(rng.choice((old, 255, rng.randrange(256))) for old in image)
         again = Store(Flash(cut), "rp2040")
         assert again.state in ("ok", "foreign")
-        again.finished()
+        reader.finished(again)
         game = again.running
         assert game is None or again.damaged
         named += game is not None
-        again.claim()
-        again.begin(2, 2)
+        upkeep.claim(again)
+        upkeep.begin(again, 2, 2)
         again.append(b"\x04")
         assert Store(again.nvm, "rp2040").running == (2, 2, b"\x04")
     print(f"{cuts} cuts in {kind}; {named} showed an old game, named as damaged")
@@ -175,7 +176,7 @@ def test_a_second_cut_while_the_game_goes_on_after_the_first():
     rng = random.Random("twice")
     flash = Flash()
     store = Store(flash, "rp2040")
-    store.begin(1, 1)
+    upkeep.begin(store, 1, 1)
     log = b""
     for _ in range(12):
         log += bytes((rng.randrange(128),))

@@ -15,7 +15,9 @@ import struct
 
 import pytest
 
+from girouette import reader, upkeep
 from girouette.reader import unpack_result
+from girouette.settings import name_of, set_name
 from girouette.store import Store
 from tests import effort
 from tests.games.common import GAMES, checks_of
@@ -34,13 +36,15 @@ def base_image(number):
     for setting in range(rng.randrange(6)):
         store.set_setting(setting, rng.randrange(256))
     for slot in range(rng.randrange(5)):
-        store.set_name(slot, slot, rng.choice(("Zoé", "Noël", "Max", "Anne-Lise")))
+        set_name(store, slot, slot, rng.choice(("Zoé", "Noël", "Max", "Anne-Lise")))
     games = []
     for _ in range(rng.randrange(3)):
-        store.begin(rng.randrange(1, 6), 1)
+        upkeep.begin(store, rng.randrange(1, 6), 1)
         store.append(bytes(rng.randrange(200) for _ in range(30)))
         games.append(store.running)
-        store.end(((0, rng.randrange(-90, 200), 1), (3, rng.randrange(99), 2)), rng.randrange(2))
+        upkeep.end(
+            store, ((0, rng.randrange(-90, 200), 1), (3, rng.randrange(99), 2)), rng.randrange(2)
+        )
     game = GAMES[number % len(GAMES)]
     case = rng.choice(checks_of(game).CASES)
     played = Played(game, case, number, flash, store, until=rng.randrange(2, 150))
@@ -117,9 +121,9 @@ def test_damaged_images(part):
         store = Store(Flash(damage(image, len(image.rstrip(b"\xff")), rng)), "rp2040")
         assert store.state in ("ok", "foreign")
         found = store.running
-        store.finished()
+        reader.finished(store)
         for slot in range(8):
-            store.name(slot)
+            name_of(store, slot)
         told = store.damaged or store.state != "ok"
         same_game = found and found[:2] == truth[:2] and truth[2].startswith(found[2])
         missing = sum(end > len(found[2]) for end in ends) if same_game else len(ends)
@@ -159,7 +163,7 @@ def test_damaged_images(part):
 def test_a_game_of_another_rules_version_is_named_and_kept():
     flash = Flash()
     store = Store(flash, "rp2040")
-    store.begin(3, 7)
+    upkeep.begin(store, 3, 7)
     store.append(b"\x01\x02")
     again = Store(flash, "rp2040")
     assert again.running == (3, 7, b"\x01\x02")

@@ -27,11 +27,11 @@ for port, size in (("rp2040", 4096), ("nrf52840", 8192), ("samd51", 8192), ("esp
     nvm = Nvm(size)
     store = Store(nvm, port)
     store.set_setting(3, 250)
-    store.set_name(2, 1, "No\\u00ebl")
+    set_name(store, 2, 1, "No\\u00ebl")
     store.tell("tof.campfire", 2)
     store.tell("tb.points.cage", -4)
     for game in range(14):
-        store.begin(1, 1, 400)
+        upkeep.begin(store, 1, 1, 400)
         for press in range(90):
             store.append(bytes((press, press & 7, 3)) if press % 9 == 0 else bytes((press,)))
             if press % 30 == 7:
@@ -40,7 +40,7 @@ for port, size in (("rp2040", 4096), ("nrf52840", 8192), ("samd51", 8192), ("esp
                 store.tell("fact", press)
                 store.forget("fact")
         if game < 13:
-            store.end(((0, 300 - game, 1), (4, -5, 2)), game)
+            upkeep.end(store, ((0, 300 - game, 1), (4, -5, 2)), game)
     # A cut: the last byte is gone.
     end = store.page.base + store.page.at
     nvm.data[end - 1] = 255
@@ -51,8 +51,8 @@ for port, size in (("rp2040", 4096), ("nrf52840", 8192), ("samd51", 8192), ("esp
     print(code, version, len(log), crc32(log), crc32(bytes(nvm.data)))
     store.append(b"\\x09")
     store = Store(nvm, port)
-    print(len(store.running[2]), store.finished()[-2:], len(store.finished()))
-    print(store.setting(3, 0), store.name(2), store.colour(2))
+    print(len(store.running[2]), reader.finished(store)[-2:], len(reader.finished(store)))
+    print(store.setting(3, 0), name_of(store, 2), store.colour(2))
     print(store.get("tof.campfire"), store.get("fact"), store.get("tb.points.cage"))
 store = Store(Nvm(100), "rp2040")
 print(store.state, Store(None, "rp2040").reason)

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from girouette import reader, upkeep
 from girouette.store import Store
 from host_sim.chips.nvm import NVM
 from host_sim.machine import PowerCut
@@ -44,7 +45,7 @@ def test_blank_memory_is_taken_silently_and_an_evening_comes_back(port):
     assert store.state == "ok" and memory.chip.writes == 0, "looking must not write"
     store.set_setting(1, 5)
     for game in range(GAMES):
-        store.begin(1, 1)
+        upkeep.begin(store, 1, 1)
         log = b""
         for press in range(PRESSES):
             log += bytes((press % 100,))
@@ -52,8 +53,8 @@ def test_blank_memory_is_taken_silently_and_an_evening_comes_back(port):
             if press % 50 == 0:
                 again = reboot(memory, port)
                 assert again.running == (1, 1, log) and again.setting(1, 0) == 5
-        store.end(((0, game, 1),))
-        assert reboot(memory, port).finished() == store.finished()
+        upkeep.end(store, ((0, game, 1),))
+        assert reboot(memory, port).finished() == reader.finished(store)
     erases, writes = memory.chip.erases, memory.chip.writes
     print(f"{port}: {erases} erases and {writes} writes for {GAMES} games of {PRESSES} presses")
 
@@ -65,7 +66,7 @@ def test_writes_wait_for_the_turn_or_three_seconds(port):
     now = 2**29 - 1500  # the clock wraps in between
     store.set_setting(1, 5)
     store.tell("a", 3)
-    store.begin(1, 1)
+    upkeep.begin(store, 1, 1)
     assert (memory.chip.writes, store.saved) == (0, "pending")
     store.append(b"\x01")
     assert (memory.chip.writes, store.saved) == (1, ""), "what waited goes with the first turn"
@@ -100,7 +101,7 @@ def test_cuts_in_mid_game(port):
         memory = Memory(port, seed=cut)
         store = Store(memory, port)
         store.set_setting(1, 5)
-        store.begin(3, 2)
+        upkeep.begin(store, 3, 2)
         log = b""
         for _ in range(rng.randrange(1, 12)):
             log += bytes((rng.randrange(200),))
@@ -126,8 +127,8 @@ def test_cuts_in_mid_game(port):
             assert found is None or log.startswith(found[2])
             lost += 1
             told += again.damaged or again.state == "foreign"
-        again.claim()
-        again.begin(4, 1)
+        upkeep.claim(again)
+        upkeep.begin(again, 4, 1)
         again.append(b"\x01")
         assert reboot(again.nvm, port).running == (4, 1, b"\x01")
     print(f"{port}: {cuts} cuts, {lost} lost more than the last press")
@@ -139,12 +140,12 @@ def test_foreign_bytes_stay_until_claimed(port):
     contents = b"another program's bytes" * 50
     memory = Memory(port, contents)
     store = Store(memory, port)
-    store.begin(1, 1)
+    upkeep.begin(store, 1, 1)
     store.append(b"\x01")
     store.flush()
     assert store.state == "foreign" and memory.chip.data.startswith(contents)
     assert memory.chip.writes == 0
-    store.claim(b"\x01")
+    upkeep.claim(store, b"\x01")
     assert store.saved == "" and reboot(memory, port).running == (1, 1, b"\x01")
 
 
@@ -159,7 +160,7 @@ def test_all_zeros_is_blank_only_where_blank_is_zero():
 def test_an_nvm_that_works_again_is_written_without_a_press(port):
     memory = Memory(port)
     store = Store(memory, port)
-    store.begin(1, 1)
+    upkeep.begin(store, 1, 1)
     store.append(b"\x01")
     memory.chip.fail_with(OSError(5))
     store.append(b"\x02")

@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from girouette import mark_of
+from girouette import mark_of, reader, upkeep
 from girouette.codec import record
 from girouette.questions import Fact
+from girouette.settings import name_of, set_name
 from girouette.store import Store
 from tests.games.common import GAMES, answer_at_random, checks_of, new_session
 from tests.store.flash import SIZE, Flash
@@ -20,19 +21,21 @@ def power_cycle(store):
 
 def test_settings_names_and_facts_come_back():
     store = Store(Flash(), "rp2040")
-    assert store.setting(4, 77) == 77 and store.name(0) == "" and store.get("tof.campfire") is None
+    assert (
+        store.setting(4, 77) == 77 and name_of(store, 0) == "" and store.get("tof.campfire") is None
+    )
     store.set_setting(4, 200)
     store.set_setting(4, 3)
-    store.set_name(7, 5, "Éléonore-Marie")
-    store.set_name(1, 2, "Zoé")
-    store.set_name(1, 2, "")
+    set_name(store, 7, 5, "Éléonore-Marie")
+    set_name(store, 1, 2, "Zoé")
+    set_name(store, 1, 2, "")
     store.tell("tof.campfire", 2)
     store.tell("tb.points.cage", -4)
     store.tell("gone", 1)
     store.forget("gone")
     again = power_cycle(store)
     assert again.setting(4, 77) == 3
-    assert (again.name(7), again.colour(7), again.name(1)) == ("Éléonore-M", 5, "")
+    assert (name_of(again, 7), again.colour(7), name_of(again, 1)) == ("Éléonore-M", 5, "")
     facts = [again.get(name) for name in ("tof.campfire", "gone", "tb.points.cage")]
     assert facts == [2, None, -4]
 
@@ -40,11 +43,11 @@ def test_settings_names_and_facts_come_back():
 def test_only_changes_are_written():
     store = Store(Flash(), "rp2040")
     store.set_setting(1, 2)
-    store.set_name(0, 0, "A")
+    set_name(store, 0, 0, "A")
     store.tell("a", 1)
     written = bytes(store.nvm.data)
     store.set_setting(1, 2)
-    store.set_name(0, 0, "A")
+    set_name(store, 0, 0, "A")
     store.tell("a", 1)
     store.forget("never told")
     assert store.nvm.data == written
@@ -54,7 +57,7 @@ def test_every_kind_of_log_comes_back():
     rng = random.Random("logs")
     store = Store(Flash(), "rp2040")
     for _ in range(400):
-        store.begin(rng.randrange(256), rng.randrange(256), 100)
+        upkeep.begin(store, rng.randrange(256), rng.randrange(256), 100)
         log = b""
         for _ in range(rng.randrange(12)):
             high = rng.choice((3, 7, 15, 16, 128, 251))
@@ -70,7 +73,7 @@ def test_every_kind_of_log_comes_back():
 
 def test_a_very_long_press_is_split_only_between_steps():
     store = Store(Flash(), "rp2040")
-    store.begin(1, 1)
+    upkeep.begin(store, 1, 1)
     log = b"\xfd\x05" * 300 + b"\xfc\x01\x02" * 100
     store.append(log)
     assert power_cycle(store).running == (1, 1, log)
@@ -82,25 +85,25 @@ def test_the_last_twenty_games_are_listed():
     for number in range(40):
         players = ((number % 8, 32000 - number, 1), (7, -32000, 2), (3, 0, 2), (5, -1, 4))
         extra = number * 1600
-        store.begin(number % 5 + 1, 1)
+        upkeep.begin(store, number % 5 + 1, 1)
         store.append(b"\x01")
-        store.end(players, extra)
+        upkeep.end(store, players, extra)
         games.append((number % 5 + 1, players, extra))
-        assert store.finished() == power_cycle(store).finished() == games[-20:]
+        assert reader.finished(store) == power_cycle(store).finished() == games[-20:]
     assert store.running is None
 
 
 def test_a_game_is_closed_by_end_discard_or_the_next_one():
     store = Store(Flash(), "rp2040")
-    store.begin(1, 1)
+    upkeep.begin(store, 1, 1)
     store.append(b"\x01")
-    store.discard()
+    upkeep.discard(store)
     assert store.running is None and power_cycle(store).running is None
     store.append(b"\x02")
-    store.begin(2, 1)
+    upkeep.begin(store, 2, 1)
     store.append(b"\x01")
-    store.begin(3, 9)
-    assert power_cycle(store).running == (3, 9, b"") and store.finished() == []
+    upkeep.begin(store, 3, 9)
+    assert power_cycle(store).running == (3, 9, b"") and reader.finished(store) == []
 
 
 def test_a_long_evening_erases_at_most_once_a_game_and_never_within():
@@ -110,14 +113,14 @@ def test_a_long_evening_erases_at_most_once_a_game_and_never_within():
     erases = []
     for game in range(60):
         before = store.nvm.erases
-        store.begin(1, 1)
+        upkeep.begin(store, 1, 1)
         erases.append(store.nvm.erases - before)
         began = store.nvm.erases
         for _ in range(300):
             store.append(b"\x05")
-        store.end(((0, game, 1), (1, 2, 2)))
+        upkeep.end(store, ((0, game, 1), (1, 2, 2)))
         assert store.nvm.erases == began and store.saved == ""
-    assert max(erases) == 1 and len(store.finished()) == 20
+    assert max(erases) == 1 and len(reader.finished(store)) == 20
     again = power_cycle(store)
     assert [again.get(f"fact {fact}") for fact in range(60)] == list(range(60))
     print(f"60 games of 300 answers: {sum(erases)} erases")
@@ -127,9 +130,9 @@ def test_a_game_longer_than_foreseen_makes_room_at_the_cost_of_old_results():
     rng = random.Random("long")
     store = Store(Flash(), "rp2040")
     for _ in range(20):
-        store.begin(1, 1, 10)
-        store.end(tuple((seat, 1000, seat + 1) for seat in range(6)))
-    store.begin(2, 3)
+        upkeep.begin(store, 1, 1, 10)
+        upkeep.end(store, tuple((seat, 1000, seat + 1) for seat in range(6)))
+    upkeep.begin(store, 2, 3)
     log = b""
     while len(log) < 2500:
         log += bytes((rng.randrange(100),))
@@ -137,12 +140,12 @@ def test_a_game_longer_than_foreseen_makes_room_at_the_cost_of_old_results():
         assert store.saved == ""
     assert store.nvm.erases == 1
     again = power_cycle(store)
-    assert again.running == (2, 3, log) and again.finished()
+    assert again.running == (2, 3, log) and reader.finished(again)
 
 
 def test_a_game_that_cannot_fit_goes_on_unsaved_after_room_ran_low():
     store = Store(Flash(size=1024), "rp2040")
-    store.begin(2, 3)
+    upkeep.begin(store, 2, 3)
     presses = 0
     room = []
     while store.saved == "":
@@ -153,8 +156,8 @@ def test_a_game_that_cannot_fit_goes_on_unsaved_after_room_ran_low():
     kept = power_cycle(store).running[2]
     assert len(kept) >= 4 * (presses - 8) and (b"defg" * presses).startswith(kept)
     store.append(b"\x01")
-    store.end(((0, 1, 1),))
-    store.begin(2, 3)
+    upkeep.end(store, ((0, 1, 1),))
+    upkeep.begin(store, 2, 3)
     store.append(b"\x01")
     assert store.saved == "" and power_cycle(store).running == (2, 3, b"\x01")
 
@@ -185,7 +188,7 @@ def test_a_write_that_raises_never_stops_the_game(once, programmed):
     for at in range(1, 40):
         store = Store(Broken(at, once, programmed), "rp2040")
         store.set_setting(1, 9)
-        store.begin(4, 2)
+        upkeep.begin(store, 4, 2)
         log = b""
         for press in range(20):
             log += bytes((press,))
@@ -227,24 +230,24 @@ def test_play_goes_on_without_an_nvm_of_ours(nvm, state):
     store = Store(nvm, "rp2040")
     assert (store.state, store.reason, store.saved) == (state, "store." + state, "unsaved")
     store.set_setting(1, 2)
-    store.set_name(0, 1, "Max")
+    set_name(store, 0, 1, "Max")
     store.tell("a", 5)
-    store.begin(1, 1)
+    upkeep.begin(store, 1, 1)
     store.append(b"\x01\x02")
     store.tick(0)
     store.tick(5000)
     store.flush()
-    assert (store.setting(1, 0), store.name(0), store.get("a")) == (2, "Max", 5)
+    assert (store.setting(1, 0), name_of(store, 0), store.get("a")) == (2, "Max", 5)
     assert store.running is None and store.room() == 0
     assert before is None or nvm.data == before
     if state == "foreign":
-        store.claim(b"\x01\x02")
+        upkeep.claim(store, b"\x01\x02")
         store.append(b"\x03")
         again = power_cycle(store)
         assert again.running == (1, 1, b"\x01\x02\x03") and again.get("a") == 5
-        assert (again.setting(1, 0), again.name(0)) == (2, "Max")
-    store.end(((0, 3, 1),), 9)
-    assert store.finished() == [(1, ((0, 3, 1),), 9)]
+        assert (again.setting(1, 0), name_of(again, 0)) == (2, "Max")
+    upkeep.end(store, ((0, 3, 1),), 9)
+    assert reader.finished(store) == [(1, ((0, 3, 1),), 9)]
 
 
 def test_records_of_a_later_firmware_are_skipped_and_kept():
@@ -254,20 +257,20 @@ def test_records_of_a_later_firmware_are_skipped_and_kept():
     end = len(store.nvm.data.rstrip(b"\xff"))
     store.nvm.data[end : end + len(later)] = later
     store = power_cycle(store)
-    store.begin(1, 1, 5000)
+    upkeep.begin(store, 1, 1, 5000)
     assert store.nvm.erases == 0, "a page that would not get shorter is left alone"
     for _ in range(3):
         for _ in range(500):
             store.append(b"\x01")
-        store.end(((0, 3, 1),))
-        store.begin(1, 1)
+        upkeep.end(store, ((0, 3, 1),))
+        upkeep.begin(store, 1, 1)
     assert store.nvm.erases and later in bytes(store.nvm.data) and store.setting(1, 0) == 2
 
 
 @pytest.mark.parametrize("byte", range(4))
 def test_one_bad_byte_in_the_header_loses_nothing(byte):
     store = Store(Flash(), "rp2040")
-    store.begin(1, 1)
+    upkeep.begin(store, 1, 1)
     store.append(b"\x01")
     store.nvm.data[byte] ^= 0x55
     assert power_cycle(store).running == (1, 1, b"\x01")

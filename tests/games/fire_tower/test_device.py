@@ -4,6 +4,7 @@
 
 import random
 
+from girouette import upkeep
 from tests.hand import Hand
 
 # Two players at the referee's level, up to the champion.
@@ -61,8 +62,8 @@ def test_the_wind_stays_in_sight_whatever_is_pressed_and_a_power_cut_loses_nothi
 
 def test_the_champion_of_the_last_game_is_offered_first():
     hand = Hand()
-    hand.app.store.begin(2, 1)
-    hand.app.store.end([(0, 1, 1), (6, 0, 2)], 3)
+    upkeep.begin(hand.app.store, 2, 1)
+    upkeep.end(hand.app.store, [(0, 1, 1), (6, 0, 2)], 3)
     hand.choose("Jeux", "Fire Tower")
     while hand.app.question.key != "champion":
         hand.press("OK")

@@ -6,10 +6,5 @@ TITLE = "Fire Tower"
 CODE = 2  # the game's number in journals, for good
 RULES_VERSION = 1  # raised when old journals would replay differently
 PLAYERS = (2, 4)
-PARTS = (
-    "setup",
-    "events",
-    "fires",
-    "ending",
-    "views",
-)  # modules that are loaded for their time only
+# Modules that are loaded for their time only.
+PARTS = ("setup", "events", "fires", "ending", "views")

@@ -43,5 +43,5 @@ class Face(BaseFace):
 
 def grid(game, question):
     """The board, with the cursor where it starts."""
-    cursor = question.squares[question.start] if question.kind == "square" else -1
+    cursor = question.squares[question.first] if question.kind == "square" else -1
     return ("grid", game.board.cells(question), 16, cursor)

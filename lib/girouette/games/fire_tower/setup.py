@@ -64,16 +64,14 @@ def offered(game):
     return options
 
 
-class Champion(Choose):
-    recalls = True
-
-
 def champion(game):
     """FT-61: who won the last game, and the power that comes of it. The cursor may start on the
     keepsake of the last game that was played for the card."""
     names = ("unused", "none", "red", "purple", "blue", "green", "grand_red", "grand_purple",
              "grand_blue", "grand_green")  # fmt: skip
-    name = yield Champion("champion", None, list(names))
+    question = Choose("champion", None, list(names))
+    question.recalls = True
+    name = yield question
     game.keepsake = names.index(name)
     colour = name.split("_")[-1]
     if colour in game.colours:

@@ -110,7 +110,7 @@ class Game(BaseGame):
 
     def correct(self, name, value):
         """An animal was told or denied later: the turn it was about is over, the doubt too."""
-        self.know(name)
+        self.note(name, False)
 
     # --- what the state says ----------------------------------------------------------------
 

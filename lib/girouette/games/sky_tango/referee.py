@@ -150,7 +150,7 @@ def learn_animal(game, value):
     body = BODIES[game.row & 1]
     fact = Fact("animal", "st." + body + "." + str(value), 0, 1, 0, body=body, value=value)
     animal = yield fact
-    game.note(fact)
+    game.note(fact.name, fact.assumed)
     if fact.assumed:
         yield Tell("assumed")
     return animal == 1

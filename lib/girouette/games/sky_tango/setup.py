@@ -6,15 +6,16 @@ from girouette import parts
 from girouette.games.sky_tango.game import CARDS, HAND
 from girouette.questions import Choose, Number, Tell
 from girouette.scene import COLOURS
-from girouette.setup import NO_YES, choose_level, choose_options, take_colours
+from girouette.setup import choose_level, choose_options, take_colours
 
 _ECLIPSES = 5  # of each heavenly body
 _ALL = (1 << 30) - 1  # as a set: the values 1 to 29, and bit 0 for the eclipses
+_NO_YES = ((False, "no"), (True, "yes"))
 # ST-07, 19, 27: readings of the rulebook that a table may choose.
 _OPTIONS = (
-    ("others", "starts_others", NO_YES),
-    ("past", "past_eclipse", NO_YES),
-    ("voluntary", "voluntary", NO_YES),
+    ("others", "starts_others", _NO_YES),
+    ("past", "past_eclipse", _NO_YES),
+    ("voluntary", "voluntary", _NO_YES),
 )
 
 

@@ -6,4 +6,5 @@ TITLE = "Tails on Fire"
 CODE = 1  # the game's number in journals, for good
 RULES_VERSION = 1  # raised when old journals would replay differently
 PLAYERS = (2, 6)
-PARTS = ("setup", "views", "facts")  # modules that are loaded for their time only
+# Modules that are loaded for their time only.
+PARTS = ("setup", "views", "facts")

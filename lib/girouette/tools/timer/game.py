@@ -11,13 +11,23 @@ A turn that stands long answers itself now and then: a power cut loses no more t
 """
 
 from girouette.game import Game as BaseGame
-from girouette.questions import Choose, Elapsed, Heading, Number, Tell
+from girouette.questions import Chance, Choose, Heading, Number, Tell
 from girouette.scene import COLOURS
 from girouette.setup import take_colours
 
 SECONDS = ["10", "15", "20", "30", "45", "60", "90", "120", "180", "240"]
 MINUTES = ["1", "2", "3", "5", "10", "15", "20", "30", "45", "60", "90"]
 CHECKPOINT_MS = 30000
+_SECONDS = 251  # how many values an Elapsed can have
+
+
+class Elapsed(Chance):
+    """How many seconds the last question of people stood; more than fits a byte counts as 250."""
+
+    kind = "elapsed"
+
+    def __init__(self, key, **values):
+        Chance.__init__(self, key, _SECONDS, **values)
 
 
 class Turn(Choose):
