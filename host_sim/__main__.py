@@ -40,7 +40,7 @@ def read_arguments(arguments):
     page.add_argument("--no-browser", action="store_true", help="open no browser")
     story = parser.add_argument_group("without a page")
     story.add_argument("--headless", action="store_true", help="run a story, as fast as it goes")
-    story.add_argument("--story", type=Path, metavar="FILE", help="see host_sim/story.py")
+    story.add_argument("--story", type=Path, metavar="FILE", help="see host_sim/story_lines.py")
     story.add_argument("--shots", type=Path, metavar="DIR", help="where its pictures go")
     story.add_argument("--gif", type=Path, metavar="FILE", help="a film of it")
     chosen = parser.parse_args(arguments)

@@ -8,7 +8,7 @@ bytes on every board. `Access` lets a Store work on the chip while the power is 
 
 from binascii import crc32
 
-from girouette.preferences import LANGUAGES
+from girouette.settings import LANGUAGES
 from girouette.store import Store
 
 _PAGE = 4096

@@ -1,61 +1,28 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Stories: small text files that tell what hands do to a device and what people must see.
-
-A line is one step; empty lines and those that begin with # say nothing. The page's key log is a
-story too, so what was played can be saved, replayed and turned into a test.
-
-    board NAME            which board; lang fr|en, seed N: these three only before the first step
-    power on              the first step powers on by itself unless it says so
-    unplug                cut the power now
-    unplug after N        cut it when N more bytes went into NVM; the next one is torn
-    unplug in erase       cut it in the middle of the next erase
-    language fr|en        as if chosen in the settings, then powered on again
-    reload                code.py starts again, as after a file was saved over USB
-    press KEY [TIMES]     KEY is a name of the board's, PREV NEXT OK BACK (on every board, the way
-                          the board gives them), or a key's number from 0
-    hold KEY [SECONDS]    0.7 unless told
-    down KEY, up KEY      for hands that do two things at once
-    wheel STEPS           clockwise when positive
-    choose TEXT           go to the option that begins with TEXT (or the number) and take it
-    wait SECONDS
-    expect text TEXT      TEXT is in what the screen says; expect no text TEXT
-    expect light N COLOUR N counts from 0; a colour's name, #rrggbb, on or off
-    expect lights off     none is lit
-    expect sound, expect silence       something was heard, or nothing, since the last such line
-    expect power, expect no power
-    expect erases N       of the NVM since the beginning
-    shot NAME             a picture of screen and lights, NAME.png
-
-Whoever expects or chooses looks for a second before giving up: a board may still be saving.
+"""Stories on a whole simulated device; story_lines.py has their notation.
 
 `Story.perform` is a generator of waits in ms, so that the same steps run at once in a test and in
 their own time under a page.
 """
 
 import colorsys
-import re
 
 from . import records
 from .device import KEY_DOWN_MS, KEY_UP_MS, LONG_PRESS_MS
+from .story_lines import HEAD, StoryError, read_line, read_story
 
 SETTLE_MS = 2000
 PATIENCE_MS = 1000
 _LOOK_AGAIN_MS = 20
 _POSE_MS = 200  # before a picture is taken: what was pressed is on the screen
 _MOST_MOVES = 300
-_SAFE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*")
 
 # Where a NeoPixel's hue, in degrees, ends to be the colour before.
 _HUES = (
     (6, "red"), (25, "orange"), (75, "yellow"), (155, "green"), (200, "cyan"), (255, "blue"),
     (310, "purple"), (352, "pink"), (361, "red"),
 )  # fmt: skip
-COLOUR_NAMES = ("off", "on", "white") + tuple(sorted({name for _, name in _HUES}))
-
-
-class StoryError(Exception):
-    """A line that says nothing we know, or an expectation that did not hold: FILE:LINE: why."""
 
 
 def colour_name(colour):
@@ -130,9 +97,7 @@ def press(device, name, times=1):
 
 def choose(device, text):
     """Move the cursor to an option, or a number to a value, and take it."""
-    app = device.app
-    if app is None:
-        raise ValueError("nothing is on the screen")
+    app = _app(device)
     scene = app.scene
     yield from _soon(
         lambda: _option(scene.options, text) >= 0 or _number_shown(app, text) is not None,
@@ -153,6 +118,36 @@ def choose(device, text):
             yield from press(device, "PREV" if smaller else "NEXT")
         else:
             raise ValueError(f"{text!r} never came up: {device.describe()}")
+    yield from _confirm(device)
+
+
+def take(device, key):
+    """Move the cursor to the option with this key, and take it."""
+    app = _app(device)
+
+    def options():
+        return app.question.options if app.question.kind == "choose" else ()
+
+    yield from _soon(
+        lambda: key in options(),
+        lambda: f"no option with the key {key!r}, on screen: {device.describe()!r}",
+    )
+    wanted = list(options()).index(key)
+    away = wanted - app.cursor
+    yield from press(device, "NEXT" if away > 0 else "PREV", abs(away))
+    if app.cursor != wanted:
+        raise ValueError(f"the cursor did not get to {key!r}: {device.describe()}")
+    yield from _confirm(device)
+
+
+def _app(device):
+    if device.app is None:
+        raise ValueError("nothing is on the screen")
+    return device.app
+
+
+def _confirm(device):
+    app = device.app
     before = app.changes
     yield from press(device, "OK")
     # Hands know that it was taken when the screen changes; some boards save first.
@@ -221,167 +216,7 @@ def wait(_device, ms):
     yield ms
 
 
-# --- lines ------------------------------------------------------------------------------------
-
-
-def _number(text, low, high, what):
-    try:
-        value = float(text)
-    except ValueError:
-        raise ValueError(f"{text!r} is no {what}") from None
-    if not low <= value <= high:
-        raise ValueError(f"{what} {text} is not within {low} to {high}")
-    return value
-
-
-def _count(text, low, high, what):
-    value = _number(text, low, high, what)
-    if value != int(value):
-        raise ValueError(f"{text!r} is no whole {what}")
-    return int(value)
-
-
-def hand_of(line):
-    """The function of (device) that makes the generator of one hand's line, or ValueError."""
-    verb, _, rest = line.strip().partition(" ")
-    words = rest.split()
-    if verb == "choose" and words:
-        return lambda device: choose(device, rest.strip())
-    if verb in ("down", "up") and len(words) == 1:
-        return lambda device: {"down": down, "up": up}[verb](device, words[0])
-    if verb == "press" and len(words) in (1, 2):
-        times = _count(words[1], 1, 1000, "number of times") if words[1:] else 1
-        return lambda device: press(device, words[0], times)
-    if verb == "hold" and len(words) in (1, 2):
-        ms = _number(words[1], 0, 3600, "seconds") * 1000 if words[1:] else LONG_PRESS_MS
-        return lambda device: hold(device, words[0], ms)
-    if verb == "wheel" and len(words) == 1:
-        steps = _count(words[0], -100, 100, "number of steps")
-        return lambda device: wheel(device, steps)
-    if verb == "wait" and len(words) == 1:
-        ms = _number(words[0], 0, 1_000_000, "seconds") * 1000
-        return lambda device: wait(device, ms)
-    if line.split() == ["power", "on"]:
-        return power_on
-    if verb == "unplug":
-        if words == ["in", "erase"]:
-            return lambda device: unplug(device, "erase")
-        if len(words) >= 2 and words[0] == "after" and words[2:] in ([], ["bytes"]):
-            after = _count(words[1], 0, 1_000_000, "number of bytes")
-            return lambda device: unplug(device, after)
-        if not words:
-            return unplug
-    if verb == "language" and len(words) == 1:
-        if words[0] not in records.LANGUAGES:
-            raise ValueError(f"no language {words[0]!r}: there are {', '.join(records.LANGUAGES)}")
-        return lambda device: language(device, words[0])
-    if verb == "reload" and not words:
-        return reload
-    raise ValueError(f"no such step: {line.strip()!r}")
-
-
-class Story:
-    """The steps of a text. `board`, `lang` and `seed` are None where it does not say."""
-
-    def __init__(self, text, name="story"):
-        self.name = name
-        self.board = self.lang = self.seed = None
-        self.steps = []  # (line number, function of (device) that makes a generator, the line)
-        self.shots = []
-        self._heard = 0
-        for number, line in enumerate(text.splitlines(), 1):
-            line = line.strip()
-            if line and not line.startswith("#"):
-                try:
-                    self._read(number, line)
-                except ValueError as error:
-                    raise self._error(number, error) from None
-        if not self.steps or self.steps[0][2].split() != ["power", "on"]:
-            self.steps.insert(0, (0, power_on, "power on"))
-
-    def _error(self, number, why):
-        return StoryError(f"{self.name}:{number}: {why}")
-
-    def _read(self, number, line):
-        verb, _, rest = line.partition(" ")
-        rest = rest.strip()
-        if verb in ("board", "lang", "seed"):
-            if self.steps:
-                raise ValueError(f"{verb} has to stand before the first step")
-            if not _SAFE_NAME.fullmatch(rest):
-                raise ValueError(f"{rest!r} is no name")
-            setattr(self, verb, _count(rest, 0, 2**31, "seed") if verb == "seed" else rest)
-        elif verb == "shot":
-            if not _SAFE_NAME.fullmatch(rest) or rest in self.shots:
-                raise ValueError(f"{rest!r} is no name of a picture, or is taken")
-            self.shots.append(rest)
-            self.steps.append((number, None, rest))
-        elif verb == "expect":
-            self.steps.append((number, self._expectation(rest), line))
-        else:
-            self.steps.append((number, hand_of(line), line))
-
-    def perform(self, device, shot=None):
-        """Yields ms to let pass; calls shot(name); StoryError at the line that fails."""
-        self._heard = len(device.sounds)
-        for number, act, line in self.steps:
-            if act is None:
-                yield _POSE_MS
-                if shot:
-                    shot(line)
-                continue
-            try:
-                yield from act(device)
-            except ValueError as error:
-                raise self._error(number, error) from None
-
-    def run(self, device, shot=None):
-        """Perform it as fast as it goes."""
-        for ms in self.perform(device, shot):
-            device.advance(ms)
-
-    def _expectation(self, rest):
-        words = rest.split()
-        if words[:1] == ["text"] and words[1:]:
-            return lambda device: _see(device, rest[4:].strip(), True)
-        if words[:2] == ["no", "text"] and words[2:]:
-            return lambda device: _see(device, rest[2:].strip()[4:].strip(), False)
-        if words[:1] == ["light"] and len(words) == 3:
-            number = _count(words[1], 0, 999, "light")
-            if words[2] not in COLOUR_NAMES and not re.fullmatch("#[0-9a-f]{6}", words[2]):
-                raise ValueError(f"{words[2]!r} is no colour: {', '.join(COLOUR_NAMES)}, #rrggbb")
-            return lambda device: _light(device, number, words[2])
-        if words == ["lights", "off"]:
-            return lambda device: _soon(
-                lambda: not any(map(any, device.lights())), lambda: f"lit: {device.lights()}"
-            )
-        if words == ["sound"]:
-            return self._sound
-        if words == ["silence"]:
-            return self._silence
-        if words in (["power"], ["no", "power"]):
-            return lambda device: _soon(
-                lambda: device.powered == (words == ["power"]),
-                lambda: "the power is " + ("on" if device.powered else "off"),
-            )
-        if words[:1] == ["erases"] and len(words) == 2:
-            count = _count(words[1], 0, 10**9, "number")
-            return lambda device: _soon(
-                lambda: device.nvm.erases == count,
-                lambda: f"NVM was erased {device.nvm.erases} times, not {count}",
-            )
-        raise ValueError(f"nobody can expect {rest!r}")
-
-    def _sound(self, device):
-        yield from _soon(lambda: len(device.sounds) > self._heard, lambda: "nothing was heard")
-        self._heard = len(device.sounds)
-
-    def _silence(self, device):
-        heard = device.sounds[self._heard :]
-        self._heard = len(device.sounds)
-        if heard:
-            raise ValueError(f"heard: {heard}")
-        yield 0
+# --- what people expect: generators too, for they look for a moment ---------------------------
 
 
 def _soon(holds, otherwise):
@@ -394,7 +229,7 @@ def _soon(holds, otherwise):
         raise ValueError(otherwise())
 
 
-def _see(device, text, wanted):
+def see(device, text, wanted):
     missing = "expected" if wanted else "did not expect"
     return _soon(
         lambda: (text in device.describe()) == wanted,
@@ -402,7 +237,7 @@ def _see(device, text, wanted):
     )
 
 
-def _light(device, number, wanted):
+def light(device, number, wanted):
     count = len(device.lights())
     if number >= count:
         raise ValueError(f"this board has only {count} lights")
@@ -420,3 +255,96 @@ def _light(device, number, wanted):
         return f"expected light {number} {wanted}, it is {name} ({shown()})"
 
     return _soon(holds, otherwise)
+
+
+def dark(device):
+    return _soon(lambda: not any(map(any, device.lights())), lambda: f"lit: {device.lights()}")
+
+
+def power(device, wanted):
+    return _soon(
+        lambda: device.powered == wanted,
+        lambda: "the power is " + ("on" if device.powered else "off"),
+    )
+
+
+def erases(device, count):
+    return _soon(
+        lambda: device.nvm.erases == count,
+        lambda: f"NVM was erased {device.nvm.erases} times, not {count}",
+    )
+
+
+# --- lines ------------------------------------------------------------------------------------
+
+HANDS = {
+    "down": down, "up": up, "hold": hold, "wheel": wheel, "press": press, "choose": choose,
+    "take": take, "power_on": power_on, "unplug": unplug, "reload": reload, "language": language,
+    "wait": wait,
+}  # fmt: skip
+EYES = {"see": see, "light": light, "dark": dark, "power": power, "erases": erases}
+
+
+def hand_of(line):
+    """The function of (device) that makes the generator of one hand's line, or ValueError."""
+    verb, arguments = read_line(line)
+    if verb not in HANDS:
+        raise ValueError(f"no such step: {line.strip()!r}")
+    return lambda device: HANDS[verb](device, *arguments)
+
+
+class Story:
+    """The steps of a text. `board`, `lang` and `seed` are None where it does not say."""
+
+    def __init__(self, text, name="story"):
+        self.name = name
+        self.board = self.lang = self.seed = None
+        self.steps = []  # (line number, function of (device) that makes a generator, the line)
+        self.shots = []
+        self._heard = 0
+        for number, verb, arguments, line in read_story(text, name):
+            if verb in HEAD:
+                setattr(self, verb, arguments[0])
+            elif verb == "shot":
+                self.shots.append(arguments[0])
+                self.steps.append((number, None, arguments[0]))
+            else:
+                self.steps.append((number, self._act(verb, arguments), line))
+        if not self.steps or self.steps[0][2].split() != ["power", "on"]:
+            self.steps.insert(0, (0, power_on, "power on"))
+
+    def _act(self, verb, arguments):
+        if verb in ("sound", "silence"):
+            return self._sound if verb == "sound" else self._silence
+        does = HANDS.get(verb) or EYES[verb]
+        return lambda device: does(device, *arguments)
+
+    def perform(self, device, shot=None):
+        """Yields ms to let pass; calls shot(name); StoryError at the line that fails."""
+        self._heard = len(device.sounds)
+        for number, act, line in self.steps:
+            if act is None:
+                yield _POSE_MS
+                if shot:
+                    shot(line)
+                continue
+            try:
+                yield from act(device)
+            except ValueError as error:
+                raise StoryError(f"{self.name}:{number}: {error}") from None
+
+    def run(self, device, shot=None):
+        """Perform it as fast as it goes."""
+        for ms in self.perform(device, shot):
+            device.advance(ms)
+
+    def _sound(self, device):
+        yield from _soon(lambda: len(device.sounds) > self._heard, lambda: "nothing was heard")
+        self._heard = len(device.sounds)
+
+    def _silence(self, device):
+        heard = device.sounds[self._heard :]
+        self._heard = len(device.sounds)
+        if heard:
+            raise ValueError(f"heard: {heard}")
+        yield 0

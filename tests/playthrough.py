@@ -53,7 +53,7 @@ class Replay:
             self.out.append("  (undone)")
         elif question.kind == "tell":
             self.texts.seats = self.session.game.colours
-            self.out.append(("\n!! " if question.heading else "! ") + self.texts.told(question))
+            self.out.append(("\n!! " if question.heading else "! ") + self.texts.say(question))
         elif self.falling:
             self.out.append(f"* {question.key} {question.n} {outcome}")
         else:

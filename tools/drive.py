@@ -141,9 +141,9 @@ class Driver:
 
     def say_tell(self, tell):
         data = dict(tell.values)
-        if tell.who is not None:
-            data["who"] = self.texts.seats[tell.who]
-        self.send({"type": "tell", "id": tell.key, "text": self.texts.told(tell), "data": data})
+        if tell.seat is not None:
+            data["who"] = self.texts.seats[tell.seat]
+        self.send({"type": "tell", "id": tell.key, "text": self.texts.say(tell), "data": data})
 
     def say_status(self):
         self.send({"type": "status", **self.session.game.status()})
@@ -159,7 +159,7 @@ class Driver:
         line = {
             "type": "ask",
             "id": question.key,
-            "who": None if question.who is None else self.texts.seats[question.who],
+            "who": None if question.seat is None else self.texts.seats[question.seat],
             "text": self.texts.prompt(question),
             "kind": question.kind,
         }

@@ -32,6 +32,8 @@ store.append(bytes.fromhex({log!r}))
 del store, Store
 sys.modules.pop("girouette.store")
 """
+# As the loop does while nobody presses: parts are dropped, the follower comes up.
+REST = "while app.rest():\n    pass\n"
 # The page of the VM's own garbage collector: live bytes are what is left between two steps.
 COLLECT = "gc.collect()"
 TELL = "print(gc.mem_alloc())"
@@ -63,13 +65,13 @@ def heap_in(language, parts):
     """Live bytes at the menu, and in each game where it is fullest: the most of several places
     along the longest sample, its last question among them, after a look into the table menu."""
     ports = PORTS.format(games=game_names(), language=language)
-    figures = {"menu": live_bytes(ports, BOOT), "games": {}}
+    figures = {"menu": live_bytes(ports, BOOT, REST), "games": {}}
     for game in game_names():
         session, lengths = longest(samples(game))
         places = [len(lengths) * part // parts for part in range(1, parts)]
         figures["games"][game] = 0
         for length in [lengths[place] for place in places] + [lengths[-2]]:
-            live = live_bytes(ports, saved(game, session.log[:length]), RESUME, LOOK_ASIDE)
+            live = live_bytes(ports, saved(game, session.log[:length]), RESUME, LOOK_ASIDE, REST)
             figures["games"][game] = max(figures["games"][game], live)
     return figures
 
@@ -107,7 +109,7 @@ micropython.qstr_info(1)
 """
 LOADED = "print([name for name in sys.modules if name.startswith('girouette.')])"
 # The question goes last of these: it may hold what the others do.
-HELD = ("scene", "texts", "script", "painter", "question")
+HELD = ("scene", "texts", "script", "play", "question")
 DROP_MODULE = """
 module = sys.modules.pop({name!r})
 parent = sys.modules.get({parent!r})
@@ -124,8 +126,17 @@ def profile(game):
     yield f"{game}: live bytes along a game of {len(session.log)} answers"
     for part in (5, 25, 50, 75, 95):
         step = saved(game, session.log[: lengths[len(lengths) * part // 100]])
-        yield f"{live_bytes(ports, step, RESUME):8,}  at {part} % of it"
-    start = [ports, COLLECT, TELL, saved(game, session.log[: lengths[-2]]), RESUME, COLLECT, TELL]
+        yield f"{live_bytes(ports, step, RESUME, REST):8,}  at {part} % of it"
+    start = [
+        ports,
+        COLLECT,
+        TELL,
+        saved(game, session.log[: lengths[-2]]),
+        RESUME,
+        REST,
+        COLLECT,
+        TELL,
+    ]
     yield from parts(start)
     yield from names(ports, start)
 

@@ -22,6 +22,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -111,7 +112,7 @@ class Gallery:
         chance = random.Random(f"{group}/{name}")
         word = WORDS[self.lang][group == "tools"]
         with self.new_device(seed=3) as device:
-            package = device.app.ports.import_module(f"girouette.{group}.{name}")
+            package = import_module(f"girouette.{group}.{name}")
             title = device.app.texts.word(package.TITLE)
             self.tell(device, f"choose {word}\nchoose {title}")
             for _ in range(presses):

@@ -66,14 +66,18 @@ class Device:
         self._told_lost = False
 
     def turn(self):
-        """One turn of the loop."""
+        """One turn of the loop; True when there is more to do before it may sleep."""
         now = self.clock.read()
         self._take_keys(now)
         app.tick(now)
+        more = False
         if app.changes != self.changes:
             self.changes = app.changes
             self._apply_settings()
             self._show(now)
+        elif not self.keys.touched:
+            # Nobody waits: the app may tidy up, and do ahead what would take long later.
+            more = app.rest()
         self._rest(now)
         if self.lights:
             self.lights.step(now)
@@ -83,6 +87,7 @@ class Device:
             self._next_blink = now + _BLINK_MS
             self._blink = not self._blink
             self.screen.blink(self._blink)
+        return more
 
     def _take_keys(self, now):
         device = self.keys
@@ -200,7 +205,7 @@ def run():
 
         app = App(device.ports)
         while True:
-            device.turn()
+            more = device.turn()
             if not started:
                 started = True
                 print(
@@ -209,6 +214,7 @@ def run():
                     device.values.BOARD_ID,
                     "free=%d" % device.ports.free_memory(),
                 )
-            time.sleep(0.01 if device.state == AWAKE else 0.03)
+            if not more:
+                time.sleep(0.01 if device.state == AWAKE else 0.03)
     except Exception as error:
         device.crash(error)

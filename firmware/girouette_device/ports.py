@@ -4,10 +4,11 @@
 
 import gc
 import os
-import sys
 
 import microcontroller
 import supervisor
+
+from girouette.parts import forget
 
 _LIB = "/lib/girouette/"
 
@@ -46,20 +47,6 @@ class Ports:
         self.has_lights = has_lights
         self.has_sound = has_sound
 
-    def import_module(self, name):
-        __import__(name)
-        return sys.modules[name]
-
-    def forget_modules(self, prefix):
-        """Frees every module whose name begins so, that the next one may find room."""
-        for name in list(sys.modules):
-            if name.startswith(prefix):
-                del sys.modules[name]
-                parent, _, child = name.rpartition(".")
-                if parent in sys.modules and hasattr(sys.modules[parent], child):
-                    delattr(sys.modules[parent], child)
-        gc.collect()
-
     def qr_rows(self, text):
         """A QR code as rows of bits (highest first) and their number, or None where the library or
         the room for it is missing; both are free again after it."""
@@ -71,11 +58,14 @@ class Ports:
         except (ImportError, MemoryError):
             return None
         finally:
-            self.forget_modules("adafruit_miniqr")
-            self.forget_modules("girouette_device.codes")
+            forget(("adafruit_miniqr", "girouette_device.codes"))
+            gc.collect()
 
     def random_bytes(self, count):
         return os.urandom(count)
+
+    def collect_garbage(self):
+        gc.collect()
 
     def free_memory(self):
         gc.collect()

@@ -1,32 +1,36 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""What the games' scripts share: seats and colours, the setup questions, the final ranking.
+"""What the games' scripts share: seats and colours, parts, learned facts, the final ranking.
 
 A game's folder holds `game.py` with a class `Game` that extends this one:
+    package     the folder as a module's name, such as "girouette.games.fire_tower"
     script()    the generator of questions; calls `rank` before it ends
     scores()    each seat's points as they stand
-    status()    everything a scoreboard would show, language-free, as plain dicts and lists
-Only the script writes the attributes; screens read them.
+and `status.py`, for programs that drive the game. Only the script writes the attributes; screens
+read them. Its `face.py` has a class `Face` that extends the one here: what it looks like.
+docs/contracts.md has all that a game must have.
 """
 
-# Every colour a player may have; a game offers its own choice of them. A list, because a compiled
-# tuple holds a second copy of every name.
-COLOURS = ["red", "green", "yellow", "blue", "pink", "black", "purple", "orange"]
+from girouette import parts
 
 
 class Game:
+    package = ""
+
     def __init__(self):
         self.colours = []  # colour key of each seat, clockwise
         self.ranking = []  # [(seat, score, rank)] once the game is over
         self.shared = False
         self.round = 0
-        self.phase = ""  # the rule reminder "r.<phase>" that fits the moment
+        self.phase = "setup"  # the rule reminder "r.<phase>" that fits the moment
+        self.learned = {}  # values of facts by name, told or assumed
+        self.assumed = []  # names of facts that nobody has told
+        self.keepsake = 0  # a number that the next game of this kind wants to know
 
-    def take_colours(self, count, colours):
-        """Each player's colour in seating order (clockwise)."""
-        from girouette.seating import take_colours
-
-        return take_colours(self, count, colours)
+    def part(self, name, *arguments):
+        """Play a module of the game's folder by its `script(game, ...)`: `yield from
+        self.part("setup")`. It is loaded for that; one that is named in PARTS is dropped again."""
+        return parts.load(self.package + "." + name).script(self, *arguments)
 
     def after(self, seat):
         """The next seat clockwise."""
@@ -36,18 +40,79 @@ class Game:
         """A list kept by seat as a dict by colour key, for status()."""
         return dict(zip(self.colours, values))
 
+    # --- learned facts ----------------------------------------------------------------------
+
+    def learn(self, fact):
+        """Ask for a number that only the players' own box knows; its value."""
+        value = yield fact
+        self.learned[fact.name] = value
+        self.note(fact)
+        return value
+
+    def note(self, fact):
+        """Whether its value is only assumed."""
+        self.know(fact.name)
+        if fact.assumed:
+            self.assumed.append(fact.name)
+
+    def correct(self, name, value):
+        """A learned fact was corrected in mid-game."""
+        self.learned[name] = value
+        self.know(name)
+
+    def know(self, name):
+        """The fact is not in doubt any more."""
+        if name in self.assumed:
+            self.assumed.remove(name)
+
+    # --- what the state says ----------------------------------------------------------------
+
     def rank(self, scores, ties=None):
         """Fill `ranking`, best first: by score, then by `ties` (a tuple a seat, more is better).
         Equals after that share their rank; `shared` says whether the victory is."""
-        from girouette.seating import rank
+        keys = []
+        for seat, score in enumerate(scores):
+            more = tuple(ties[seat]) if ties else ()
+            # The seat makes all keys differ: sort is not stable on the device.
+            keys.append(((score,) + more, -seat))
+        keys.sort(reverse=True)
+        self.ranking = []
+        for place, (key, seat) in enumerate(keys):
+            tied = place and key == keys[place - 1][0]
+            rank = self.ranking[-1][2] if tied else place + 1
+            self.ranking.append((-seat, key[0], rank))
+        self.shared = len(keys) > 1 and keys[0][0] == keys[1][0]
 
-        rank(self, scores, ties)
-
-    def correct(self, name, value):
-        """A learned fact was corrected in mid-game; games that keep facts override this."""
+    def winners(self):
+        """The colours of those who won, once there is a ranking."""
+        return [self.colours[seat] for seat, _, rank in self.ranking if rank == 1]
 
     def scores(self):
         return [0] * len(self.colours)
 
     def status(self):
-        return {"scores": self.by_colour(self.scores()), "round": self.round}
+        """Everything a scoreboard would show, language-free, as plain dicts and lists. Only
+        programs that drive the game ask for it: no board ever loads it."""
+        shown = {"scores": self.by_colour(self.scores()), "round": self.round}
+        parts.load(self.package + ".status").add(shown, self)
+        return shown
+
+
+class Face:
+    """What a game looks like. One is made when the game begins and stays to its end. The game is
+    handed in each time: an undo makes a new one. Nothing here writes the game."""
+
+    def paint(self, scene, game, question, texts):
+        """Add to a scene, which has the question's own part already."""
+
+    def roll(self, question, outcome, game, texts):
+        """The picture of an outcome of chance as it falls, or None to show none."""
+        return None
+
+    def live(self, scene, game, texts, seconds):
+        """Each turn of the loop, while the game's question has stood for so many seconds: True when
+        it changed the scene. Nothing may be made in a turn that changes nothing."""
+        return False
+
+    def dial(self, scene, game, question, value, texts):
+        """The cursor came to this value: change how it is shown."""

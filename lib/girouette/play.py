@@ -2,138 +2,219 @@
 # SPDX-License-Identifier: MIT
 """A game on the device: tells and questions shown in turn, answers saved as they are given."""
 
+from girouette import parts
+from girouette.questions import BACK, Page
 from girouette.session import Session
-from girouette.shell import BACK, Page
 
 # The animation of a roll never delays an answer by more than this, and any key skips it.
 _ROLL_MS = 800
 _LOW_ROOM = 64  # bytes: some thirty presses
 
 
-def play(app, package, resumed):
-    """Run one game to its end, or until it is left; its journal stays for "continue"."""
-    ports = app.ports
-    game_class = ports.import_module(package + ".game").Game
-    face = ports.import_module(package + ".face")
-    app.texts.add(package + ".text")
-    roll = getattr(face, "roll", None)  # only games that draw their dice have one
-    steps = []  # what has to be shown before the next question, in the order it happened
+class Play:
+    """One game from its beginning to its end, or until it is left.
 
-    def hear(question, outcome):
-        if question is None:
-            steps.clear()
-        elif question.kind == "chance":
-            if roll:
-                steps.append((question, outcome))
-        elif question.stop:
-            app.hint = ""
-            steps.append((question, None))
-        elif not question.heading:
+    session   the game's
+    about     its package: TITLE, CODE, RULES_VERSION, PARTS
+    keeps     whether it is in the journal
+    saved     how much of its log is there
+    opened    its first question, or the one that people left, is there
+    """
+
+    def __init__(self, app, package):
+        self.app = app
+        self.package = package
+        self.about = parts.load(package)
+        self.title = app.texts.word(self.about.TITLE)
+        app.texts.add(package + ".text")
+        self.face = parts.load(package + ".face").Face()
+        game_class = parts.load(package + ".game").Game
+        self.session = Session(game_class, app.ports.random_bytes, app.store, self.hear)
+        self.session.elapsed = self.seconds
+        self.keeps = True
+        self.saved = 0
+        self.opened = False
+        self.steps = []  # what has to be shown before the next question: (tell or chance, outcome)
+        self.message = None  # the last tell that did not stop: beside the next question
+        self.notice = ""  # about saving: it goes before what the game says, until the next answer
+        self.warned = False
+        self.turn = None
+        self.asked = None  # the question from which the table menu was opened
+        self.stood = 0  # and how long it had stood
+        self.noted = False
+
+    def script(self, resumed):
+        """Its journal stays for "continue" when it is left."""
+        app, session = self.app, self.session
+        # A tool used while a game waits leaves the game's journal alone and keeps none itself.
+        self.keeps = resumed or not app.store.has_game
+        if resumed:
+            self.notice = app.hint
+        if not (yield from app.part("opening").script(self, resumed)):
+            return
+        self.opened = True
+        self.turn = self.turn_after(None)
+        left = False
+        while not left:
+            self.save()
+            if self.keeps and app.store.reason and not self.warned:
+                self.warned = True
+                yield from self.warn(app.store.reason)
             app.texts.seats = session.game.colours
-            app.hint = app.texts.told(question)
+            app.in_game = True
+            left = yield from self.show_steps()
+            if not left:
+                if session.question is None:
+                    app.in_game = False
+                    yield from app.part("ending").script(self)
+                    return
+                left = yield from self.ask()
+            if left:
+                left = yield from self.open_menu()
 
-    def paint(scene, question):
-        app.texts.seats = session.game.colours
-        if question.who is not None:
-            scene.who = session.game.colours[question.who]
-        if not hasattr(question, "milliseconds"):
-            face.paint(scene, session.game, question, app.texts)
-        if notice:
-            scene.hint = notice
-        if question is asked:
+    # --- what happens between two questions -------------------------------------------------
+
+    def hear(self, question, outcome):
+        """The session's: a tell, an outcome of chance, or (None) an undo."""
+        if question is None:
+            self.steps.clear()
+        elif question.kind == "chance":
+            self.steps.append((question, outcome))
+        elif question.stop:
+            self.message = None
+            self.app.hint = ""
+            self.steps.append((question, None))
+        elif not question.heading:
+            self.message = question
+
+    def show_steps(self):
+        """Rolls as short pictures and physical steps, one after the other; True when the person
+        left for the menu."""
+        app = self.app
+        while self.steps:
+            question, outcome = self.steps[0]
+            answer = None
+            if outcome is None:
+                answer = yield question
+            else:
+                picture = self.face.roll(question, outcome, self.session.game, app.texts)
+                if picture:
+                    app.cue = "roll"
+                    answer = yield Page("", (), picture, _ROLL_MS)
+            if answer is BACK:
+                return True
+            # The menu's undo may have emptied it.
+            if self.steps:
+                self.steps.pop(0)
+        return False
+
+    def ask(self):
+        """The question that stands; True when the person left for the menu."""
+        app, session = self.app, self.session
+        question = session.question
+        if question.recalls:
+            app.part("ending").recall(self, question)
+        self.say_message()
+        answer = yield question
+        if answer is BACK:
+            self.asked = question
+            self.stood = app.clock - app.shown
+            return True
+        app.hint = self.notice = ""
+        session.answer(answer)
+        return False
+
+    def say_message(self):
+        if self.message:
+            self.app.hint = self.app.texts.say(self.message)
+            self.message = None
+
+    def open_menu(self):
+        """The table menu; True when the game is left."""
+        app = self.app
+        app.in_game = False
+        self.say_message()
+        if (yield from app.part("table_menu").script(self)):
+            app.part("opening").remember(self)
+            return True
+        # The menu stopped the clock of the question that stands, and did not set it back.
+        app.spent = self.stood if self.session.question is self.asked else 0
+        return False
+
+    def warn(self, key):
+        """What has to be known before the game goes on: why nothing is kept of it (once; then only
+        the sign in the header says so), or that its journal does not follow the rules."""
+        self.app.in_game = False
+        yield Page("", [self.app.texts.get(key)])
+
+    # --- saving -----------------------------------------------------------------------------
+
+    def save(self):
+        """Into the journal with what the log has grown by."""
+        session, store = self.session, self.app.store
+        if len(session.log) == self.saved:
+            return
+        before = self.turn
+        self.turn = self.turn_after(before)
+        if self.keeps:
+            ends_turn = self.turn is None or self.turn != before
+            store.append(bytes(session.log[self.saved :]), ends_turn)
+            if not store.reason and store.room() < _LOW_ROOM:
+                self.notice = self.app.texts.get("s.low_room")
+        self.saved = len(session.log)
+
+    def turn_after(self, before):
+        """What all answers of a turn have in common: whose it is, and the round. None after the
+        last answer, and where nobody has turns: then each answer is a turn of its own."""
+        question, game = self.session.question, self.session.game
+        whose = before[0] if before else None
+        if question is not None and question.seat is not None:
+            whose = question.seat
+        if question is None or whose is None and game.phase != "setup":
+            return None
+        return whose, game.round
+
+    # --- for the shell ----------------------------------------------------------------------
+
+    def seconds(self):
+        """How long the question that stands was looked at."""
+        return (self.app.clock - self.app.shown) // 1000
+
+    def paint(self, scene, question):
+        """What the game adds to a scene."""
+        if not self.opened:
+            return
+        app, game = self.app, self.session.game
+        app.texts.seats = game.colours
+        if question.seat is not None:
+            scene.who = game.colours[question.seat]
+        if not question.of_shell:
+            self.face.paint(scene, game, question, app.texts)
+        if self.notice:
+            scene.hint = self.notice
+        if question is self.asked:
             # Back from the table menu: its sound was heard before.
             scene.cue = None
 
-    asked = None  # the question from which the table menu was opened
-    stood = 0
-    session = Session(game_class, ports.random_bytes, app.store, hear)
-    session.elapsed = lambda: (app.clock - app.shown) // 1000
-    # A tool used while a game waits leaves the game's journal alone and keeps none itself.
-    app.keeps = resumed or not app.store.running
-    # About saving: it goes before what the game says, until the next answer.
-    notice = app.hint if resumed else ""
-    saved = yield from app.visit("opening_menu", "begin", app, package, session, resumed)
-    if saved < 0:
-        return
-    app.painter = paint
-    phase = None
-    turn = _turn(session, None)
-    warned = False
-    while True:
-        if len(session.log) != saved:
-            before = turn
-            turn = _turn(session, before)
-            if app.keeps:
-                app.store.append(bytes(session.log[saved:]), turn is None or turn != before)
-                if not app.store.reason and app.store.room() < _LOW_ROOM:
-                    notice = app.texts.get("s.low_room")
-            saved = len(session.log)
-        if app.keeps and app.store.reason and not warned:
-            warned = True
-            yield from app.visit("table_menu", "tell", app, app.store.reason)
-        if session.game.phase != phase:
-            phase = session.game.phase
-            # Parts of a game that are over when its phase is; a replay loads them again.
-            ports.forget_modules(package + ".setup")
-            ports.forget_modules(package + ".events")
-        # Loaded for restore, undo, corrections, facts, settings, seats, texts: done by now.
-        for name in ["replay", "upkeep", "preferences", "seating", "indexing"]:
-            ports.forget_modules("girouette." + name)
-        app.texts.seats = session.game.colours
-        app.in_game = True
-        left = yield from _show_steps(app, roll, session, steps)
-        if not left and session.question is None:
-            yield from app.visit("ending", "finish", app, session, package)
-            return
-        if not left:
-            if hasattr(session.question, "recalls"):
-                yield from app.visit("ending", "recalls", app, session.question, package)
-            answer = yield session.question
-            if answer is BACK:
-                left = True
-                asked = session.question
-                stood = app.clock - app.shown
-            else:
-                app.hint = notice = ""
-                session.answer(answer)
-        if left:
-            left = yield from app.visit("table_menu", "table_menu", app, session, package)
-            if left:
-                yield from app.visit("opening_menu", "remember", app, session.game.colours)
-                return
-            phase = None  # an undo there loaded every part again
-            # The menu stopped the clock of the question that stands, and did not set it back.
-            app.spent = stood if session.question is asked else 0
+    def point(self, scene, question, place):
+        if self.opened and not question.is_page:
+            value = question.answer_at(place)
+            self.face.dial(scene, self.session.game, question, value, self.app.texts)
 
+    def live(self, seconds):
+        """True when the face has changed the scene with the time."""
+        app, session = self.app, self.session
+        return (
+            self.opened
+            and app.question is session.question
+            and self.face.live(app.scene, session.game, app.texts, seconds)
+        )
 
-def _turn(session, before):
-    """What all answers of a turn have in common: whose it is, and the round. None after the last
-    answer, and where nobody has turns: then each answer is a turn of its own."""
-    question, game = session.question, session.game
-    whose = before[0] if before else None
-    if question is not None and question.who is not None:
-        whose = question.who
-    if question is None or whose is None and game.phase != "setup":
-        return None
-    return whose, game.round
-
-
-def _show_steps(app, roll, session, steps):
-    """Rolls as short pictures and physical steps, one after the other; True when the person left
-    for the menu."""
-    while steps:
-        question, outcome = steps[0]
-        answer = None
-        if outcome is None:
-            answer = yield question
-        else:
-            picture = roll(question, outcome, session.game, app.texts)
-            if picture:
-                app.cue = "roll"
-                answer = yield Page("", (), picture, _ROLL_MS)
-        if answer is BACK:
-            return True
-        # The menu's undo may have emptied it.
-        if steps:
-            steps.pop(0)
-    return False
+    def forget_parts(self):
+        """Drop what is not needed between two questions."""
+        parts.forget(self.about.PARTS, self.package + ".")
+        if self.opened and not self.noted:
+            self.noted = True
+            ports = self.app.ports
+            name = self.package.split(".")[-1]
+            ports.log("game=" + name + " free=" + str(ports.free_memory()))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The kinds of question a game's script may yield, and how an answer becomes a byte.
+"""The kinds of question a script may yield: how an answer becomes a byte, and what is seen of it.
 
     Choose   one of some options, each a language-free key        byte = index of the option
     Number   a whole number from lo to hi                         byte = number - lo
@@ -9,13 +9,23 @@
     Chance   an outcome from 0 to n-1, asked of chance            byte = outcome
     Elapsed  whole seconds, 250 at most, asked of the clock       byte = seconds
     Tell     something to say: shown, put in the history, never journaled
+    Page     ready-made text, a screen at a time; the shell's own, never a game's
 
 A script yields a question and gets its answer as the value of the `yield`: the key of an option,
-the number, the (row, column), the outcome; None for a Tell. Bytes 0..250 are answers; the
-marks above it are the session's (see session.py).
+the number, the (row, column), the outcome; None for a Tell; BACK where the person left instead.
+
+The shell knows no kinds: it asks the question. A new kind is a class here with its picture (`fill`
+and `point`), and a line above and in docs/contracts.md.
 """
 
+from girouette.scene import COLOURS
+from girouette.texts import wrap
+
+# What a script gets instead of an answer when the person leaves: no option is ever this object.
+BACK = object()
+
 _SECONDS = 251  # how many values an Elapsed can have
+_PAGE_LINES = 5
 
 
 class BadAnswer(Exception):
@@ -26,15 +36,45 @@ class Question:
     """What all questions share: a key, whose it is (a seat or None), and values for its text.
 
     `key` finds the texts: "q.<key>" is the prompt. `values` fill the braces of the texts.
+
+    The attributes say how it is answered. A cursor has `places`, counted from 0; `answer_at` is the
+    answer that OK gives there.
     """
 
     kind = ""
     asks_people = True
+    is_fact = False  # learned once: the session answers it from memory
+    is_page = False  # nothing to choose: any key goes on
+    raw = False  # it gets the names of the keys themselves, and "HOLD"
+    timeout_ms = 0  # it answers itself with `timeout_answer` when nobody has
+    timeout_answer = None
+    settle_ms = 0  # it takes itself this long after it was last turned
+    may_leave = True
+    of_shell = False  # no game paints it
+    recalls = False  # the cursor starts on what the last game of this kind left behind
+    has_direct_keys = True  # the key of an option takes it
+    start = 0
 
-    def __init__(self, key, who, values):
+    def __init__(self, key, seat, values):
         self.key = key
-        self.who = who
+        self.seat = seat
         self.values = values
+
+    def places(self):
+        return 0
+
+    def first_place(self):
+        return self.start
+
+    def answer_at(self, place):
+        return self.decode(place)
+
+    def fill(self, scene, texts):
+        """Its part of a fresh scene, before the game adds its own."""
+        scene.lines = [texts.prompt(self)]
+
+    def point(self, scene, texts, place):
+        """Where the cursor is, in a scene that is filled."""
 
 
 class Choose(Question):
@@ -46,8 +86,8 @@ class Choose(Question):
 
     kind = "choose"
 
-    def __init__(self, key, who, options, tints=None, start=0, **values):
-        Question.__init__(self, key, who, values)
+    def __init__(self, key, seat, options, tints=None, start=0, **values):
+        Question.__init__(self, key, seat, values)
         self.options = options
         self.tints = tints
         self.start = start
@@ -62,14 +102,34 @@ class Choose(Question):
             raise BadAnswer("bad.option")
         return self.options[byte]
 
+    def places(self):
+        return len(self.options)
+
+    def first_place(self):
+        return min(self.start, len(self.options) - 1)
+
+    def tint(self, option):
+        """The colour of an option's light: named by the question, or the option is a colour."""
+        if self.tints and option in self.tints:
+            return self.tints[option]
+        return option if option in COLOURS else None
+
+    def fill(self, scene, texts):
+        Question.fill(self, scene, texts)
+        scene.options = [texts.option(self, option) for option in self.options]
+        scene.tints = [self.tint(option) for option in self.options]
+
+    def point(self, scene, texts, place):
+        scene.cursor = place
+
 
 class Number(Question):
     """A whole number from `lo` to `hi`; `start` is where the wheel begins."""
 
     kind = "number"
 
-    def __init__(self, key, who, lo, hi, start=None, **values):
-        Question.__init__(self, key, who, values)
+    def __init__(self, key, seat, lo, hi, start=None, **values):
+        Question.__init__(self, key, seat, values)
         self.lo = lo
         self.hi = hi
         self.start = lo if start is None else start
@@ -87,6 +147,20 @@ class Number(Question):
             raise BadAnswer("bad.number")
         return self.lo + byte
 
+    def places(self):
+        return self.hi - self.lo + 1
+
+    def first_place(self):
+        return self.start - self.lo
+
+    def point(self, scene, texts, place):
+        value = self.answer_at(place)
+        shown = "?" if value is None else str(value)
+        if self.hi == 1 and not self.lo and value is not None:
+            # A number of two values is a yes or a no.
+            shown = texts.get("o.yes" if value else "o.no")
+        scene.picture = ("value", shown, "")
+
 
 class Fact(Number):
     """A number that only the players' own box knows; the session answers it when it was told.
@@ -95,7 +169,7 @@ class Fact(Number):
     known": the default is used, and `assumed` says so to whoever shows the value.
     """
 
-    kind = "number"
+    is_fact = True
 
     def __init__(self, key, name, lo, hi, default, **values):
         Number.__init__(self, key, None, lo, hi, default, **values)
@@ -114,14 +188,23 @@ class Fact(Number):
             return self.default
         return Number.decode(self, byte)
 
+    def places(self):
+        """One more than there are numbers: nobody knows."""
+        return self.hi - self.lo + 2
+
+    def answer_at(self, place):
+        value = self.lo + place
+        return value if value <= self.hi else None
+
 
 class Square(Question):
     """One of `squares`, a sorted list of row * width + column."""
 
     kind = "square"
+    has_direct_keys = False
 
-    def __init__(self, key, who, squares, width=16, start=0, **values):
-        Question.__init__(self, key, who, values)
+    def __init__(self, key, seat, squares, width=16, start=0, **values):
+        Question.__init__(self, key, seat, values)
         self.squares = squares
         self.width = width
         self.start = start
@@ -141,6 +224,14 @@ class Square(Question):
             raise BadAnswer("bad.square")
         square = self.squares[byte]
         return square // self.width, square % self.width
+
+    def places(self):
+        return len(self.squares)
+
+    def point(self, scene, texts, place):
+        picture = scene.picture
+        if picture and picture[0] == "grid":
+            scene.picture = picture[:3] + (self.squares[place],)
 
 
 class Chance(Question):
@@ -176,18 +267,60 @@ class Tell(Question):
 
     `stop` asks for a press on the device (a physical step must not be missed); without it the
     line only shows beside the next question. `heading` starts a new group in the history.
+    A value `timer` is a count of seconds that runs down in the corner while it is shown.
     """
 
     kind = "tell"
     asks_people = False
+    is_page = True
     heading = False
 
-    def __init__(self, key, who=None, stop=False, **values):
-        Question.__init__(self, key, who, values)
+    def __init__(self, key, seat=None, stop=False, **values):
+        Question.__init__(self, key, seat, values)
         self.stop = stop
+
+    def answer_at(self, place):
+        return None
+
+    def fill(self, scene, texts):
+        scene.lines = [texts.say(self)]
+        scene.hint = texts.get("s.ok")
 
 
 class Heading(Tell):
     """A Tell that opens a group of the history: a round, a phase."""
 
     heading = True
+
+
+class Page(Tell):
+    """Ready-made text lines, a screen at a time, `picture` instead of or beside them. One that has
+    a `timeout_ms` goes on by itself."""
+
+    of_shell = True
+
+    def __init__(self, title, lines, picture=None, timeout_ms=0):
+        Tell.__init__(self, "", None, True)
+        self.title = title
+        self.lines = lines
+        self.picture = picture
+        self.timeout_ms = timeout_ms
+        self.rows = []
+
+    def places(self):
+        return (len(self.rows) + _PAGE_LINES - 1) // _PAGE_LINES
+
+    def fill(self, scene, texts):
+        if self.title:
+            scene.title = self.title
+        scene.picture = self.picture
+        scene.hint = ""
+        if self.timeout_ms:
+            scene.lights = [("spin",)]
+        for text in self.lines:
+            self.rows.extend(wrap(text, texts.ports.columns))
+
+    def point(self, scene, texts, place):
+        scene.lines = self.rows[place * _PAGE_LINES : (place + 1) * _PAGE_LINES]
+        if self.places() > 1:
+            scene.corner = str(place + 1) + "/" + str(self.places())

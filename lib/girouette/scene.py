@@ -32,6 +32,10 @@ Lights:
     ("race", ((colour, 0..255), ...))  ("pulse", colour)  ("spin",)  ("dice", n)
 """
 
+# Every colour a player may have; a game offers its own choice of them. A list, because a compiled
+# tuple holds a second copy of every name.
+COLOURS = ["red", "green", "yellow", "blue", "pink", "black", "purple", "orange"]
+
 
 class Scene:
     """What is seen now; see the head of this module for every field."""

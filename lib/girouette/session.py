@@ -2,21 +2,106 @@
 # SPDX-License-Identifier: MIT
 """A running game: it hands the script's questions out and takes the answers in.
 
-The log is the game: one byte an answer, in order, and these marks:
-    251  undo: back to before the last answer a person gave
-    252  a learned fact is corrected: then the fact's number in this game, then its new byte
-    253  the next byte is a fact that a person told just now (others come from memory)
-255 is never written: it is what blank flash reads as. The path is the log without what was undone.
+The log is the game: one byte an answer, in order, and the marks of codec.py. The path is the log
+without what was undone. A Run is the script walked along a path; the session owns both, and what
+undo has to remember (replay.py, a part).
 
-Undo is replay of a shorter path. Chance never re-rolls by it: outcomes taken back are kept, and the
+Undo is a shorter path, walked again from its beginning. So that nobody waits for a whole game, a
+second Run follows some presses behind: it is brought on while nobody presses (rest), and an undo
+takes it from where it is. Chance never re-rolls by an undo: outcomes taken back are kept, and the
 same chance question (same place in the game's chance, same key, same size) gets the same outcome.
-Here is what every answer needs; undo, restore and corrections are in replay.py, loaded for them.
 """
 
+from array import array
+
+from girouette import parts
+from girouette.codec import CORRECT, LAST_ANSWER, TOLD, step_size
 from girouette.questions import BadAnswer
 
-_LAST_ANSWER = 250
-_TOLD = 253
+_BEHIND = 12  # presses that the follower stays back: as many can be undone at once, one by one
+
+
+class Run:
+    """A game's script walked along a path, one step of it after the other.
+
+    game, question   the state, and what the script asks now; None when it is over
+    at               how far along the path
+    rolls            how many outcomes of chance were on it
+    tells            what was told since the last person's step
+    asked_facts      whether there were any
+    facts            (name, lowest, highest value) of each, in order; None where nobody wants to
+                     know: the names take room
+    """
+
+    def __init__(self, game_class, listen=None, facts=None):
+        self.listen = listen
+        self.facts = facts
+        self.asked_facts = False
+        self.at = 0
+        self.rolls = 0
+        self.tells = []
+        self.game = game_class()
+        self.script = self.game.script()
+        self.question = None
+
+    def go_on(self, value=None):
+        """Run the script up to its next question that wants an answer."""
+        try:
+            question = self.script.send(value)
+            while question.kind == "tell":
+                self.tells.append(question)
+                if self.listen:
+                    self.listen(question, None)
+                question = self.script.send(None)
+        except StopIteration:
+            question = None
+        self.question = question
+
+    def take(self, step):
+        """One step of a log, as codec.py has them; True when it is a person's. BadAnswer, and
+        nothing is changed, when this game cannot have written it."""
+        if step[0] == CORRECT:
+            return self.correct(step[1], step[2])
+        question = self.question
+        if question is None:
+            raise BadAnswer("bad.over")
+        by_person = len(step) == 2  # a fact told, not remembered
+        byte = step[-1]
+        if byte > LAST_ANSWER or by_person and not question.is_fact:
+            raise BadAnswer("bad.option")
+        value = question.decode(byte)
+        self.at += len(step)
+        if question.is_fact:
+            self.asked_facts = True
+            if self.facts is not None:
+                # After the answer: a fact that was told may know other limits.
+                self.facts.append((question.name, question.lo, question.hi))
+        elif question.asks_people:
+            by_person = True
+        elif question.kind == "chance":
+            self.rolls += 1
+            if self.listen:
+                self.listen(question, byte)
+        if by_person:
+            self.tells = []
+        self.go_on(value)
+        return by_person
+
+    def correct(self, number, byte):
+        """A learned fact is corrected: the game hears of it, whatever it asks just now."""
+        if number >= len(self.facts):
+            raise BadAnswer("bad.option")
+        name, lo, hi = self.facts[number]
+        if lo + byte > hi:
+            raise BadAnswer("bad.number")
+        self.at += step_size(CORRECT)
+        self.game.correct(name, lo + byte)
+        return True
+
+    def walk(self, path, stop):
+        """Take the steps of a path up to `stop`, where one begins."""
+        while self.at < stop:
+            self.take(bytes(path[self.at : self.at + step_size(path[self.at])]))
 
 
 class Session:
@@ -29,13 +114,41 @@ class Session:
         self.game_class = game_class
         self.random_bytes = random_bytes
         self.facts = facts
+        self.elapsed = None  # the clock: seconds the last question stood; None when entered by hand
+        self.run = None
+        self.follower = None
         self.listen = listen
         self.log = bytearray()
-        self.cuts = []  # (start, stop) of the stretches of the log that were undone, in order
-        self.undone = b""  # what was taken back and could be done again
+        self.path = self.log  # as long as nothing was undone
+        self.presses = array("H")  # where in the path each person's step begins
+        self.rolled = bytearray()  # key, size, outcome of each chance question on the path
         self.kept = bytearray()  # outcomes taken back: place (2), key, size, outcome
-        self.script = None
-        self.elapsed = None  # the clock: seconds the last question stood; None when entered by hand
+        self.undone = b""  # what was taken back and could be done again
+
+    @property
+    def game(self):
+        return self.run.game
+
+    @property
+    def question(self):
+        return self.run.question
+
+    @property
+    def tells(self):
+        """What was told since the last person's answer."""
+        return self.run.tells
+
+    @property
+    def listen(self):
+        return self.heard_by
+
+    @listen.setter
+    def listen(self, listen):
+        self.heard_by = listen
+        if self.run:
+            self.run.listen = listen
+
+    # --- answers ----------------------------------------------------------------------------
 
     def start(self):
         """Begin, and answer what chance and memory can, up to the first question for people."""
@@ -50,121 +163,117 @@ class Session:
             raise BadAnswer("bad.over")
         byte = question.encode(value)
         start = len(self.log)
-        told = hasattr(question, "default")
-        self.take(bytes((_TOLD, byte)) if told else bytes((byte,)))
+        self.take(bytes((TOLD, byte)) if question.is_fact else bytes((byte,)))
         # Only here: a replay must not bring an older value back over a newer one.
-        if told and self.facts and not question.assumed:
+        if question.is_fact and self.facts and not question.assumed:
             self.facts.tell(question.name, value)
         self.settle()
-        if self.undone:
-            from girouette.replay import keep
-
-            keep(self, start)
+        self.spend_undone(start)
 
     def correct(self, name, value):
-        """A learned fact was corrected: let the running game know, as one more answer."""
-        from girouette.replay import correct
-
-        return correct(self, name, value)
+        """A learned fact was corrected: let the running game know, as one more answer. False when
+        this game has not asked for it."""
+        return replay().correct(self, name, value)
 
     def undo(self):
         """Back to before the last answer a person gave; False at the first question."""
-        from girouette.replay import undo
-
-        return undo(self)
+        return replay().undo(self)
 
     def redo(self):
         """Give the last undone answer again; False when there is none."""
-        from girouette.replay import redo
-
-        return redo(self)
+        return replay().redo(self)
 
     def restore(self, log):
         """Replay a log, from the beginning or from where the session stands. Raises BadAnswer with
         the place of the byte that does not fit."""
-        from girouette.replay import restore
-
-        restore(self, log)
+        replay().restore(self, log)
         return self
 
-    # --- for the replay as well --------------------------------------------------------------
+    def rest(self, steps):
+        """Nobody presses: bring the follower on by some steps. False when it was where it should
+        be already."""
+        count = len(self.presses)
+        if count <= _BEHIND or self.question is None:
+            return False
+        end = self.presses[count - _BEHIND]
+        if self.follower is None:
+            self.follower = self.new_run()
+        behind = self.follower
+        if behind.at >= end:
+            return False
+        while steps and behind.at < end:
+            behind.walk(self.path, behind.at + 1)
+            steps -= 1
+        return True
+
+    # --- for the replay as well -------------------------------------------------------------
 
     def begin(self):
-        """The game from its first question on."""
-        self.game = self.game_class()
-        self.script = self.game.script()
-        self.steps = 0  # of people, corrections among them: as many can be undone
-        self.rolled = bytearray()  # key, size, outcome of each chance question on the path
-        self.asked_facts = False
-        self.tells = []  # what was told since the last person's answer
-        self._go_on(None)
+        self.run = Run(self.game_class, self.listen)
+        self.run.go_on()
+
+    def new_run(self):
+        """A Run at its beginning that can be walked along the path: corrections name facts by
+        their number, so these are noted where there are any."""
+        run = Run(self.game_class, None, [] if CORRECT in bytes(self.path) else None)
+        run.go_on()
+        return run
 
     def take(self, step):
-        """Put one step (see the marks above) on the log, and run it."""
-        question = self.question
-        byte = step[-1]
-        told = len(step) == 2
-        fact = hasattr(question, "default")
-        if byte > _LAST_ANSWER or told and not fact:
-            raise BadAnswer("bad.option")
-        value = question.decode(byte)
-        if fact:
-            self.asked_facts = True
-        if question.asks_people and (told or not fact):
-            self.steps += 1
-            self.tells = []
+        """Put one step on the log, and run it."""
+        run = self.run
+        question, start = run.question, run.at
+        if run.take(step):
+            self.presses.append(start)
         elif question.kind == "chance":
-            self.rolled += bytes((_hash(question.key), question.n, byte))
-            if self.listen:
-                self.listen(question, byte)
+            self.rolled += bytes((_hash(question.key), question.n, step[0]))
+        if self.path is not self.log:
+            self.path += step
         self.log += step
-        self._go_on(value)
 
     def settle(self):
         """Answer all that needs no person: chance, the clock, and facts already known."""
         while self.question is not None:
             question = self.question
-            if question.kind == "chance":
-                byte = self._kept_outcome(question)
-                if byte is None:
-                    if self.random_bytes is None:
-                        return
-                    byte = outcome(question.n, self.random_bytes)
-            elif question.kind == "elapsed":
-                if self.elapsed is None:
-                    return
-                byte = min(question.n - 1, self.elapsed())
-            elif hasattr(question, "default"):
+            if question.is_fact:
                 value = self.facts and self.facts.get(question.name)
                 if value is None or not question.lo <= value <= question.hi:
                     return
                 byte = value - question.lo
-            else:
+            elif question.asks_people:
                 return
+            elif question.kind == "elapsed":
+                if self.elapsed is None:
+                    return
+                byte = min(question.n - 1, self.elapsed())
+            else:
+                byte = self.kept_outcome(question)
+                if byte is None:
+                    if self.random_bytes is None:
+                        return
+                    byte = outcome(question.n, self.random_bytes)
             self.take(bytes((byte,)))
 
-    # --- inside -----------------------------------------------------------------------------
-
-    def _go_on(self, value):
-        """Run the script up to its next question that wants an answer."""
-        try:
-            question = self.script.send(value)
-            while question.kind == "tell":
-                self.tells.append(question)
-                if self.listen:
-                    self.listen(question, None)
-                question = self.script.send(None)
-        except StopIteration:
-            question = None
-        self.question = question
-
-    def _kept_outcome(self, question):
-        place = len(self.rolled) // 3
+    def kept_outcome(self, question):
+        """What chance gave at this very place before it was undone, or None."""
+        place = self.run.rolls
         wanted = bytes((place >> 8, place & 255, _hash(question.key), question.n))
         for at in range(0, len(self.kept), 5):
             if self.kept[at : at + 4] == wanted:
                 return self.kept[at + 4]
         return None
+
+    def spend_undone(self, start):
+        """The log has grown from `start` on: what is undone can be done again from there, or, where
+        people went another way, not at all."""
+        if self.undone:
+            grown = bytes(self.log[start:])
+            more = self.undone[len(grown) :]
+            self.undone = more if self.undone.startswith(grown) else b""
+
+
+def replay():
+    return parts.load("girouette.replay")
 
 
 def outcome(n, random_bytes):

@@ -1,182 +1,38 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The settings, loaded only when they are opened; their texts are in settings_fr.txt.
+"""What the people chose, between the store and whoever asks; the menu is settings_menu.py."""
 
-A value changes where it stands: one press, the next value. The rest is one level further: names of
-the regular players, learned facts (facts.py), the key test, about, reset.
-"""
-
-from girouette import VERSION
-from girouette.game import COLOURS
-from girouette.menus import choose_language, load_names
-from girouette.preferences import DIM_MINUTES, LANGUAGES, load, put
-from girouette.questions import Choose
-from girouette.shell import BACK, Page
-
-NAME_LENGTH = 8
-CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈËÏÔÇ-'"
-# Beside them: the boards know small letters of ASCII only.
-SMALL = "abcdefghijklmnopqrstuvwxyzéèëïôç-'"
-KEYS = ("PREV", "NEXT", "OK", "BACK", "HOLD")
-KEY_TEST_MS = 10000
+LANGUAGES = ("fr", "en")
+# The store's numbers of the settings are their places here.
+_NAMES = ("language", "brightness", "sound", "rotation", "dim")
+# Minutes before the screen dims; it goes blank after twice that. 0 is never.
+DIM_MINUTES = (0, 1, 3, 10)
 
 
-def settings(app):
-    """Returns when the people leave, or after everything was reset."""
-    app.texts.add("girouette.settings")
-    cursor = 0
-    while app.settings.language:
-        chosen = app.settings
-        names = ["language", "names", "brightness", "sound", "rotation", "dim"]
-        names += ["facts", "keys", "about", "reset"]
-        if not app.ports.has_sound:
-            names.remove("sound")
-        minutes = chosen.dim_after // 60
-        choice = yield Choose(
-            "settings",
-            None,
-            names,
-            start=cursor,
-            brightness=chosen.brightness,
-            sound=chosen.sound,
-            rotation=chosen.rotation * 90,
-            dim=str(minutes) + " min" if minutes else "never",
-        )
-        if choice is BACK:
-            break
-        cursor = names.index(choice)
-        if choice == "language":
-            app.texts.drop()
-            choose_language(app, LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
-            app.texts.add("girouette.settings")
-        elif choice == "names":
-            yield from regular_players(app)
-        elif choice == "facts":
-            yield from app.visit("facts", "facts", app)
-        elif choice == "keys":
-            yield from key_test(app)
-        elif choice == "about":
-            yield Page("", about_lines(app))
-        elif choice == "reset":
-            yield from reset(app)
-        elif choice == "rotation":
-            turns = app.ports.rotations
-            now = turns.index(chosen.rotation) if chosen.rotation in turns else 0
-            put(app, choice, turns[(now + 1) % len(turns)])
-        elif choice == "sound":
-            put(app, choice, (chosen.sound + 1) % 3)
-        elif choice == "brightness":
-            put(app, choice, (chosen.brightness + 1) % 4)
-        else:
-            put(app, choice, (DIM_MINUTES.index(minutes) + 1) % len(DIM_MINUTES))
-    app.texts.drop()
+class Settings:
+    """`language` is "" until it was chosen, `brightness` 0..3, `sound` 0..2, `rotation` quarter
+    turns; `dim_after` and `blank_after` seconds, 0 never."""
 
+    def __init__(self, store, ports):
+        self.store = store
+        self.load()
+        wanted = ports.setting("GIROUETTE_LANG")
+        if wanted in LANGUAGES and not self.language:
+            # A maker may answer the first question in settings.toml; what people choose stays.
+            self.put("language", LANGUAGES.index(wanted) + 1)
 
-# --- names of the regular players ------------------------------------------------------------
+    def load(self):
+        """Values are clamped: the store may hold what a later version wrote."""
+        setting = self.store.setting
+        chosen = setting(0, 0)
+        self.language = LANGUAGES[chosen - 1] if 0 < chosen <= len(LANGUAGES) else ""
+        self.brightness = min(setting(1, 2), 3)
+        self.sound = min(setting(2, 1), 2)
+        self.rotation = setting(3, 0) & 3
+        self.dim_after = DIM_MINUTES[min(setting(4, 2), 3)] * 60
+        self.blank_after = self.dim_after * 2
 
-
-def regular_players(app):
-    """A name for a colour. Slots of the store and colours go together."""
-    cursor = 0
-    while True:
-        labels = []
-        tints = {}
-        for slot, colour in enumerate(COLOURS):
-            label = app.texts.get("w." + colour) + " : " + (app.store.name(slot) or "–")
-            labels.append(label)
-            tints[label] = colour
-        choice = yield Choose("names", None, labels, tints, cursor)
-        if choice is BACK:
-            return
-        cursor = labels.index(choice)
-        yield from edit_player(app, cursor)
-        load_names(app)
-
-
-def edit_player(app, slot):
-    store = app.store
-    name = store.name(slot)
-    action = "rename"
-    if name:
-        action = yield Choose("player", None, ["rename", "recolour", "clear"], name=name)
-    if action == "rename":
-        name = yield from spell(name)
-        if name is not BACK:
-            store.set_name(slot, slot, name)
-    elif action == "clear":
-        store.set_name(slot, slot, "")
-    elif action == "recolour":
-        free = [colour for at, colour in enumerate(COLOURS) if not store.name(at)]
-        if free:
-            colour = yield Choose("recolour", None, free, name=name)
-            if colour is not BACK:
-                other = COLOURS.index(colour)
-                store.set_name(slot, slot, "")
-                store.set_name(other, other, name)
-
-
-def spell(name):
-    """A letter at a time, by a wheel of letters; ✓ ends it, ← takes the last letter back."""
-    wheel = ["✓", "←"] + list(CAPITALS)
-    while True:
-        start = 0 if len(name) >= NAME_LENGTH else 2
-        choice = yield Choose("letter", None, wheel, start=start, name=name + "_")
-        if choice is BACK or choice == "✓":
-            return choice if choice is BACK else name
-        if choice == "←":
-            name = name[:-1]
-        elif len(name) < NAME_LENGTH:
-            # A capital at the beginning and behind a hyphen: Anne-Lou.
-            first = not name or name[-1] == "-"
-            name += choice if first else SMALL[CAPITALS.index(choice)]
-
-
-# --- key test, about, reset ------------------------------------------------------------------
-
-
-class KeyPage(Page):
-    """Gets the names of the keys instead of what they mean."""
-
-    raw = True
-
-
-def key_test(app):
-    """Every key once; BACK twice in a row, or no key for a while, ends it."""
-    seen = []
-    last = None
-    while True:
-        lines = [app.texts.get("s.keys")]
-        for key in KEYS:
-            lines.append((key + " ✓" if key in seen else key + " –") + ("  ←" * (key == last)))
-        direct = [str(key + 1) for key in seen if isinstance(key, int)]
-        if app.ports.direct_keys:
-            lines[-1] += "  1-" + str(app.ports.direct_keys) + " : " + " ".join(direct)
-        key = yield KeyPage("", (), ("panel", tuple(lines)), KEY_TEST_MS)
-        if key is None or key == last == "BACK":
-            return
-        last = key
-        if key not in seen:
-            seen.append(key)
-
-
-def about_lines(app):
-    texts, store = app.texts, app.store
-    return [
-        "Girouette " + VERSION,
-        app.ports.board_name,
-        texts.get("s.free", {"n": app.ports.free_memory()}),
-        texts.get(store.reason or "s.store_ok"),
-        texts.get("s.saves", {"games": len(store.finished()), "n": store.room()}),
-    ]
-
-
-def reset(app):
-    """Armed by choosing what, then confirmed."""
-    choice = yield Choose("reset", None, ["no", "all"])
-    if choice != "all":
-        return
-    sure = yield Choose("sure", None, ["no", "yes"])
-    if sure == "yes":
-        app.store.erase()
-        load(app)
-        load_names(app)
+    def put(self, name, value):
+        """Choose, as the store's byte."""
+        self.store.set_setting(_NAMES.index(name), value)
+        self.load()

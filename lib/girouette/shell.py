@@ -3,8 +3,7 @@
 """The shell: it shows questions as scenes, turns keys into answers, and runs menus and games.
 
 Menus are scripts of questions like the games: the shell shows what the running script yields and
-sends the answer back. The home menu (menus.py) and the table menu (table_menu.py) are loaded with
-their texts when they open and dropped when they close: a game needs the room. Keys, in every place:
+sends the answer back. Keys, in every place:
 
     key       list            number          square             page
     PREV      one up          one less        square before      page back
@@ -13,71 +12,54 @@ their texts when they open and dropped when they close: a game needs the room. K
     BACK      leave           leave           leave              leave
     direct n  take option n   take lo + n     -                  go on
 
-OK held for half a second is BACK. In a game that opens the table menu. A question may carry
-    timeout_ms, timeout_answer   it answers itself when nobody has
-    settle_ms   (a number) it takes itself this long after it was last turned; direct n adds n + 1
-    raw         it gets the names of the keys themselves, and "HOLD"
+OK held for half a second is BACK. In a game that opens the table menu. What else a question may
+want (keys as they are, a time limit, a dial that takes itself) stands at its class, questions.py.
 """
 
-from girouette.game import COLOURS
-from girouette.questions import Tell
-from girouette.scene import Scene
+from girouette import parts
+from girouette.play import Play
+from girouette.questions import BACK
+from girouette.scene import COLOURS, Scene
+from girouette.settings import LANGUAGES, Settings
 from girouette.store import Store
-from girouette.texts import Texts, wrap
+from girouette.texts import Texts
 
-# What a script gets instead of an answer when the person leaves: no option is ever this object.
-BACK = ()
-_PAGE_LINES = 5
-
-
-class Settings:
-    """What the people chose; preferences.py fills it. `language` is "" until they did, `brightness`
-    0..3, `sound` 0..2, `rotation` quarter turns; `dim_after` and `blank_after` seconds, 0 never."""
-
-
-class Page(Tell):
-    """Ready-made text lines, a screen at a time; `picture` instead of or beside them."""
-
-    def __init__(self, title, lines, picture=None, milliseconds=0):
-        Tell.__init__(self, "", None, True)
-        self.title = title
-        self.lines = lines
-        self.picture = picture
-        self.milliseconds = milliseconds
+# A held key repeats every 200 ms: people press more slowly and turn a wheel faster.
+_HELD_FROM_MS = 150
+_HELD_TO_MS = 250
+_REST_STEPS = 4  # of a game, walked in one turn of the loop while nobody presses
 
 
 class App:
-    """The whole device as the firmware sees it; see firmware/ for the `ports` it gives.
+    """The whole device as the firmware sees it; see docs/contracts.md for the `ports` it gives.
 
     press(), hold() and tick() take `now`, a count of milliseconds that never wraps. `changes` grows
-    with every change of `scene`; nothing is allocated in a tick that changes nothing.
+    with every change of `scene`; nothing is allocated in a tick that changes nothing. rest() does
+    what can wait, when nobody waits.
     """
 
     def __init__(self, ports):
         self.ports = ports
         self.store = Store(ports.nvm, ports.port)
-        self.settings = Settings()
+        self.settings = Settings(self.store, ports)
         self.scene = Scene()
         self.changes = 0
-        self.painter = None  # paints what the running game adds to a scene
+        self.play = None  # the running game, if one is
+        self.in_game = False  # a question of the game stands, not one of a menu
         self.title = "Girouette"
-        self.cursor = 0
-        self.top = 0
-        self.deadline = 0  # when the shown page goes on by itself
+        self.cursor = 0  # its place in the question that stands
+        self.deadline = 0  # when the question that stands answers itself
         self.clock = 0
-        self.second = 0
+        self.second = 0  # when the timer of the shown page counts next
         self.shown = 0  # when the question that stands was put
         self.spent = 0  # how long it had stood before the table menu came between
-        self.live = None  # a tool's own clockwork: live(scene, seconds) -> True when it changed it
-        self.dial = None  # a tool's own way to show a number that is being turned
         self.pace = 0  # moves in a row as quick as a held key repeats
         self.moved = 0
         self.hint = ""
         self.cue = None
-        self.in_game = False
-        self.in_menu = False  # the menus' texts are there
-        language = ports.import_module("girouette.preferences").load(self)
-        self.texts = Texts(language, ports)
+        self.untidy = False  # there may be parts to forget, and garbage to collect
+        self.walking = False  # a game is being walked through while nobody presses
+        self.texts = Texts(self.settings.language or LANGUAGES[0], ports)
         self.texts.add("girouette.text")
         self.script = self.main()
         self._send(None)
@@ -88,65 +70,75 @@ class App:
             self.title = "Girouette"
             self.in_game = False
             self.hint = ""
-            package, resumed = yield from self.visit("menus", "home", self)
-            yield from self.visit("play", "play", self, package, resumed)
-            # One game module at a time: the next one needs the room.
-            self.painter = self.live = self.dial = None
+            package, resumed = yield from self.part("home_menu").script(self)
+            self.play = Play(self, package)
+            yield from self.play.script(resumed)
+            self.play = None
             self.texts.drop()
-            self.ports.forget_modules(package + ".")
+            # One game at a time: the next one needs the room.
+            parts.forget_package(package)
 
-    def visit(self, module, script, *arguments):
-        """Run a script of a module that is loaded for it and dropped after it.
+    def speak(self, language):
+        """Change the language, for good."""
+        self.settings.put("language", LANGUAGES.index(language) + 1)
+        texts = self.texts
+        while texts.tables:
+            texts.drop()
+        texts.language = language
+        texts.add("girouette.text")
 
-        A module whose name has "menu" in it brings the menus' texts, if they are not there."""
-        name = "girouette." + module
-        loaded = self.ports.import_module(name)
-        brings = "menu" in module and not self.in_menu
-        if brings:
-            self.in_menu = True
-            self.texts.add("girouette.menu")
-        result = yield from getattr(loaded, script)(*arguments)
-        if brings:
-            self.in_menu = False
-            self.texts.drop()
-        self.ports.forget_modules(name)
-        return result
+    def load_names(self):
+        """The regular players' names, in the place of their colours wherever these are said."""
+        names = self.texts.names
+        names.clear()
+        for slot in range(len(COLOURS)):
+            name = self.store.name(slot)
+            if name:
+                names[COLOURS[self.store.colour(slot) % len(COLOURS)]] = name
+
+    def packages(self, group):
+        """The names of the packages of the "games" or "tools"."""
+        names = self.ports.games if group == "games" else self.ports.tools
+        return ["girouette." + group + "." + name for name in names]
+
+    def part(self, name):
+        """A part of the shell, loaded for its time: see parts.py."""
+        return parts.load("girouette." + name)
 
     # --- what the firmware calls ------------------------------------------------------------
 
     def press(self, key, now):
         self.clock = now
         question = self.question
-        if hasattr(question, "raw"):
+        if question.raw:
             self._send(key)
         elif isinstance(key, int):
             self._direct(key)
         elif key == "OK":
             self._take()
-        elif key == "BACK":
+        elif key != "BACK":
+            self._move(-1 if key == "PREV" else 1)
+        elif question.may_leave:
             self._send(BACK)
-        else:
-            self._move(question, -1 if key == "PREV" else 1)
 
     def hold(self, now):
+        """In menus too it is BACK: a MacroPad has no key for that beside a list of twelve."""
         self.clock = now
-        if hasattr(self.question, "raw"):
+        if self.question.raw:
             self._send("HOLD")
-        elif self.question.key != "language":
-            # In menus too: a MacroPad has no key for BACK beside a list of twelve or more. Of the
-            # first question there is no way back but an answer, and this must not give one.
+        elif self.question.may_leave:
             self._send(BACK)
 
     def tick(self, now):
         self.clock = now
         if self.deadline and now >= self.deadline:
-            if hasattr(self.question, "settle_ms"):
+            if self.question.settle_ms:
                 self._take()
             else:
-                self._send(getattr(self.question, "timeout_answer", None))
+                self._send(self.question.timeout_answer)
         elif self.second and now >= self.second:
             self._count_down(now)
-        elif self.live and self.live(self.scene, (now - self.shown) // 1000):
+        elif self.play and self.play.live((now - self.shown) // 1000):
             self.changes += 1
         before = self.store.saved
         self.store.tick(now)
@@ -154,8 +146,29 @@ class App:
             self.scene.saved = self.store.saved
             self.changes += 1
 
+    def rest(self):
+        """The picture is out and no key waits: do a little of what can be done ahead. False when
+        there is nothing left to do, and then nothing is allocated either."""
+        if self.untidy:
+            self.untidy = False
+            parts.forget(parts.PARTS)
+            if self.play:
+                self.play.forget_parts()
+            else:
+                parts.forget(self.packages("games") + self.packages("tools"))
+            self.ports.collect_garbage()
+            return True
+        if self.play and self.play.session.rest(_REST_STEPS):
+            self.walking = True
+            return True
+        # Walking through a game may have loaded parts of it.
+        self.untidy = self.walking
+        self.walking = False
+        return self.untidy
+
     def crashed(self, code):
         """The crash screen: what to quote, and that nothing is lost."""
+        self.play = None
         self.in_game = False
         scene = self.scene
         scene.clear()
@@ -168,140 +181,83 @@ class App:
 
     def _take(self):
         question = self.question
-        if question.kind == "choose":
-            self._send(question.options[self.cursor])
-        elif question.kind == "number":
-            value = question.lo + self.cursor
-            self._send(value if value <= question.hi else None)
-        elif question.kind == "square":
-            square = question.squares[self.cursor]
-            self._send((square // question.width, square % question.width))
-        elif self.top + _PAGE_LINES < len(self.page):
-            self._move(question, 1)
+        if question.is_page and self.cursor + 1 < question.places():
+            self._move(1)
         else:
-            self._send(None)
+            self._send(question.answer_at(self.cursor))
 
     def _direct(self, number):
         question = self.question
-        if question.kind == "tell":
+        if question.is_page:
             self._take()
-        elif hasattr(question, "settle_ms"):
-            self._move(question, number + 1)
-        elif question.kind != "square" and number < self._positions(question):
+        elif question.settle_ms:
+            self._move(number + 1)
+        elif question.has_direct_keys and number < question.places():
             self.cursor = number
             self._take()
 
-    def _positions(self, question):
-        """How many places the cursor has."""
-        if question.kind == "choose":
-            return len(question.options)
-        if question.kind == "number":
-            # A fact has one place more: nobody knows.
-            return question.hi - question.lo + 1 + hasattr(question, "default")
-        return len(question.squares)
-
-    def _move(self, question, step):
-        if question.kind == "tell":
-            top = self.top + step * _PAGE_LINES
-            if 0 <= top < len(self.page):
-                self.top = top
-                self._paint()
+    def _move(self, step):
+        question = self.question
+        places = question.places()
+        place = self.cursor + step
+        if question.settle_ms:
+            place = self.cursor + self._dialled(step)
+            # It stops at its ends: a turn too far must not come out at the other one.
+            place = max(0, min(place, places - 1))
+        elif not question.is_page:
+            place %= places
+        elif not 0 <= place < places:
             return
-        if hasattr(question, "settle_ms"):
-            step = self.ports.import_module("girouette.dial").turned(self, question, step)
-        self.cursor = (self.cursor + step) % self._positions(question)
-        if question.kind == "choose":
-            self.scene.cursor = self.cursor
-        elif question.kind == "number":
-            self._paint_number(question)
-        else:
-            picture = self.scene.picture
-            if picture and picture[0] == "grid":
-                self.scene.picture = picture[:3] + (question.squares[self.cursor],)
+        self.cursor = place
+        self._point()
         self.scene.cue = None
         self.changes += 1
+
+    def _dialled(self, step):
+        """How far a step turns a dial that takes itself: a held key gets faster."""
+        now = self.clock
+        held = _HELD_FROM_MS <= now - self.moved <= _HELD_TO_MS
+        self.pace = self.pace + 1 if held else 0
+        self.moved = now
+        self.deadline = now + self.question.settle_ms
+        return step * 5 if self.pace > 3 else step
 
     def _send(self, answer):
         self.deadline = self.second = 0
         self.question = question = self.script.send(answer)
+        self.untidy = True
         # After the answer: Elapsed asks how long the question before it stood.
         self.shown = self.clock - self.spent
         self.spent = self.pace = 0
-        if hasattr(question, "timeout_ms"):
+        if question.timeout_ms:
             self.deadline = self.shown + question.timeout_ms
-        self.top = 0
-        if question.kind == "choose":
-            self.cursor = min(question.start, len(question.options) - 1)
-        elif question.kind == "number":
-            self.cursor = question.start - question.lo
-        elif question.kind == "square":
-            self.cursor = question.start
-        elif hasattr(question, "milliseconds"):
-            if question.milliseconds:
-                self.deadline = self.clock + question.milliseconds
-        elif question.values.get("timer"):
+        if question.values.get("timer"):
             self.seconds_left = question.values["timer"]
             self.second = self.clock + 1000
+        self.cursor = question.first_place()
         self._paint()
 
     # --- scenes -----------------------------------------------------------------------------
 
     def _paint(self):
         """Fill the scene for the question that stands."""
-        scene, question, texts = self.scene, self.question, self.texts
+        scene = self.scene
         scene.clear()
         scene.title = self.title
         scene.saved = self.store.saved
         scene.hint = self.hint
         scene.cue = self.cue
         self.cue = None
-        self.page = ()
-        if question.kind == "choose":
-            scene.lines = [texts.prompt(question)]
-            scene.options = [texts.option(question, option) for option in question.options]
-            scene.tints = [_tint(question, option) for option in question.options]
-            scene.cursor = self.cursor
-        elif question.kind == "tell":
-            self._paint_page(question)
-        else:
-            scene.lines = [texts.prompt(question)]
-        if self.painter:
-            self.painter(scene, question)
-        if question.kind == "number":
-            self._paint_number(question)
-        elif question.kind == "square" and scene.picture and scene.picture[0] == "grid":
-            scene.picture = scene.picture[:3] + (question.squares[self.cursor],)
+        self.question.fill(scene, self.texts)
+        if self.play:
+            self.play.paint(scene, self.question)
+        self._point()
         self.changes += 1
 
-    def _paint_page(self, tell):
-        scene = self.scene
-        if hasattr(tell, "picture"):
-            if tell.title:
-                scene.title = tell.title
-            scene.picture = tell.picture
-            scene.hint = ""
-            if tell.milliseconds:
-                scene.lights = [("spin",)]
-            self.page = page = []
-            for text in tell.lines:
-                page.extend(wrap(text, self.ports.columns))
-            scene.lines = page[self.top : self.top + _PAGE_LINES]
-            if len(page) > _PAGE_LINES:
-                pages = (len(page) + _PAGE_LINES - 1) // _PAGE_LINES
-                scene.corner = str(self.top // _PAGE_LINES + 1) + "/" + str(pages)
-        else:
-            scene.lines = [self.texts.told(tell)]
-            scene.hint = self.texts.get("s.ok")
-
-    def _paint_number(self, question):
-        value = question.lo + self.cursor
-        shown = str(value) if value <= question.hi else "?"
-        if question.hi == 1 and not question.lo and shown != "?":
-            # A number of two values is a yes or a no.
-            shown = self.texts.get("o.yes" if value else "o.no")
-        self.scene.picture = ("value", shown, "")
-        if self.dial:
-            self.dial(self.scene, question, value)
+    def _point(self):
+        self.question.point(self.scene, self.texts, self.cursor)
+        if self.play:
+            self.play.point(self.scene, self.question, self.cursor)
 
     def _count_down(self, now):
         """The shown page's timer: seconds in the corner, an alarm at the end."""
@@ -310,10 +266,3 @@ class App:
         self.scene.corner = str(self.seconds_left) + " s"
         self.scene.cue = None if self.seconds_left else "alarm"
         self.changes += 1
-
-
-def _tint(question, option):
-    """The colour of an option's light: named by the question, or the option is a colour itself."""
-    if question.tints and option in question.tints:
-        return question.tints[option]
-    return option if option in COLOURS else None

@@ -2,43 +2,41 @@
 # SPDX-License-Identifier: MIT
 """The menu of a running game: undo, redo, scores, history, rules, the game's pages, pause, end."""
 
-from girouette.preferences import put
-from girouette.questions import Choose
+from girouette import parts
+from girouette.questions import BACK, Choose, Page
 from girouette.session import Session
-from girouette.shell import BACK, Page
 
 _HISTORY_LINES = 40
 
 
-def table_menu(app, session, package):
+def script(play):
     """True leaves the game; its journal stays for "continue" unless it was ended.
 
     The game's own pages (views.py) and the texts of its rule reminders come along."""
-    views = app.ports.import_module(package + ".views")
-    app.texts.add(package + ".views", 1)  # behind the menus' own
-    left = yield from choose(app, session, package, views)
-    app.texts.drop(1)
-    app.ports.forget_modules(package + ".views")
+    texts = play.app.texts
+    texts.add(play.package + ".views")
+    left = yield from choose(play, parts.load(play.package + ".views"))
+    texts.drop()
     return left
 
 
-def choose(app, session, package, views):
+def choose(play, views):
+    app, session = play.app, play.session
     # In setup a game has not yet got what its own pages show.
     pages = () if session.game.phase == "setup" else views.VIEWS
     options = ["undo", "redo", "scores", "history", "rules"] + list(pages)
     options += ["rotate", "pause", "end"]
-    if not session.steps:
+    if not session.presses:
         options.remove("undo")
     if not session.undone:
         options.remove("redo")
     if not session.game.scores():
         options.remove("scores")
-    if session.asked_facts:
+    if session.run.asked_facts:
         options.insert(-3, "facts")
-    if ".games." in package:
+    if ".games." in play.package:
         # The driver on the computer, which takes the journal, plays games only.
         options.insert(-3, "export")
-    app.in_game = False
     choice = yield Choose("menu", None, options)
     if choice == "undo":
         session.undo()
@@ -46,23 +44,23 @@ def choose(app, session, package, views):
     elif choice == "redo":
         session.redo()
     elif choice == "scores":
-        yield from scores(app, session)
+        yield scores(play)
     elif choice == "history":
         yield Page(app.texts.get("o.menu.history"), history(app, session))
     elif choice == "rules":
         yield Page(app.texts.get("o.menu.rules"), [app.texts.get("r." + session.game.phase)])
     elif choice == "rotate":
-        put(app, "rotation", (app.settings.rotation + 2) % 4)
+        app.settings.put("rotation", (app.settings.rotation + 2) % 4)
     elif choice == "facts":
-        yield from app.visit("facts", "game_facts", app, package, session)
+        yield from app.part("facts_menu").game_facts(app, play.package, session)
     elif choice == "export":
-        yield from app.visit("export_menu", "export", app, session, package)
+        yield from app.part("export").export(play)
     elif choice == "pause":
         return True
     elif choice == "end":
         sure = yield Choose("sure", None, ["no", "yes"])
         if sure == "yes":
-            if app.keeps:
+            if play.keeps:
                 app.store.discard()
             return True
     elif choice is not BACK:
@@ -70,9 +68,9 @@ def choose(app, session, package, views):
     return False
 
 
-def scores(app, session):
-    """Best first, with bars; the final ranking once there is one."""
-    game = session.game
+def scores(play):
+    """The page of scores, best first, with bars; the final ranking once there is one."""
+    game, texts = play.session.game, play.app.texts
     scores = game.scores()
     order = [(-rank, score, -seat) for seat, score, rank in game.ranking]
     if not order:
@@ -81,9 +79,9 @@ def scores(app, session):
     rows = []
     for _, score, seat in order:
         colour = game.colours[-seat]
-        rows.append((app.texts.word(colour), score, colour, str(score)))
+        rows.append((texts.word(colour), score, colour, str(score)))
     top = max([1] + scores)
-    yield Page(app.texts.get("o.menu.scores"), (), ("bars", tuple(rows), top))
+    return Page(texts.get("o.menu.scores"), (), ("bars", tuple(rows), top))
 
 
 def history(app, session):
@@ -98,7 +96,7 @@ def history(app, session):
         text = texts.get("s.undone")
         if question is not None:
             texts.seats = scratch.game.colours
-            text = texts.told(question)
+            text = texts.say(question)
         heading = question is not None and question.heading
         if group[0] and not heading and lines[-1][-1:] not in ".!":
             lines[-1] += ", " + text
@@ -113,10 +111,3 @@ def history(app, session):
     texts.seats = session.game.colours
     lines.reverse()
     return lines
-
-
-def tell(app, key):
-    """What has to be known before the game goes on: why nothing is kept of it (once; then only the
-    sign in the header says so), or that its journal does not follow the rules and is left alone."""
-    app.in_game = False
-    yield Page("", [app.texts.get(key)])

@@ -18,6 +18,7 @@ A word is looked up as a player's name, then as "w.<key>", and stands for itself
 from girouette import mark_of
 
 _LONGEST = 1000  # bytes of a line
+_BLOCK = 256  # bytes of a file that are looked through together; no key is longer
 
 
 class Texts:
@@ -31,10 +32,8 @@ class Texts:
 
     def add(self, name, place=0):
         """Search one more table, before the others or at `place`. Its name is as a module's,
-        without the language: "girouette.menu"."""
+        without the language: "girouette.text"."""
         path = name.replace(".", "/") + "_" + self.language + ".txt"
-        from girouette.indexing import index_of
-
         file = self.ports.open_text(path)
         self.tables.insert(place, (file, index_of(file, path, self.ports.log)))
 
@@ -127,17 +126,51 @@ class Texts:
             return self.get("w." + option) + " " + self.names[option]
         return self.word(option)
 
-    def told(self, tell):
+    def say(self, tell):
         """The text of a Tell."""
         return self.get("t." + tell.key, self._values(tell))
 
     def _values(self, question):
         """The values of a question with {who}, the player it belongs to, among them."""
         values = question.values
-        if question.who is not None:
+        if question.seat is not None:
             values = dict(values)
-            values["who"] = self.seats[question.who]
+            values["who"] = self.seats[question.seat]
         return values
+
+
+def index_of(file, path, log):
+    """Where the texts of a file are: first the marks of all keys in the order of their lines, then
+    where each line begins, two bytes for each: what bytes.find does is quick, a loop is not.
+
+    A file that is missing or fails gives what it has: nothing here may end a game."""
+    marks = bytearray()
+    places = bytearray()
+    block = b"\n"
+    start = -1  # where the block begins in the file
+    try:
+        # No table has a thousand lines, or a line that begins behind what two bytes can say.
+        while start < 65000 and len(marks) < 2000:
+            more = file.read(_BLOCK)
+            block += more
+            at = block.find(b"\n")
+            while at >= 0:
+                stop = block.find(b" ", at)
+                if stop < 0 and more and len(block) - at < _BLOCK:
+                    break  # the key may go on in the next block
+                if stop > 0 and block[at + 1] != 35:  # "#"
+                    marks.extend(mark_of(block[at + 1 : stop + 1]))
+                    places.extend((start + at + 1).to_bytes(2, "big"))
+                at = block.find(b"\n", at + 1)
+            if not more:
+                break
+            if at < 0:
+                at = len(block)
+            start += at
+            block = block[at:]
+    except (OSError, AttributeError):  # it fails, or is None
+        log("texts: " + path + " cannot be read")
+    return bytes(marks + places)
 
 
 def wrap(text, columns):

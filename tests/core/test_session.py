@@ -9,8 +9,8 @@ import pytest
 from girouette.game import Game
 from girouette.journal import JournalError, pack, unpack
 from girouette.questions import BadAnswer, Chance, Choose, Fact, Number, Square, Tell
-from girouette.replay import path_of
 from girouette.session import Session
+from tests.games.story import Memory
 
 
 class Dicey(Game):
@@ -38,20 +38,6 @@ class Dicey(Game):
 
     def correct(self, name, value):
         self.flames = value
-
-
-class Memory:
-    def __init__(self):
-        self.values = {}
-
-    def get(self, name):
-        return self.values.get(name)
-
-    def tell(self, name, value):
-        self.values[name] = value
-
-    def forget(self, name):
-        self.values.pop(name, None)
 
 
 def start(seed=1, facts=None):
@@ -108,18 +94,18 @@ def test_the_path_is_the_log_without_what_was_undone():
     session = start()
     session.answer("big")
     session.answer("small")
-    whole = bytes(path_of(session))
+    whole = bytes(session.path)
     session.undo()
     session.undo()
-    assert path_of(session) == session.log[:1] and session.steps == 0
+    assert session.path == session.log[:1] and session.presses == 0
     session.answer("big")
     session.undo()
     session.answer("big")
     session.answer("small")
-    assert path_of(session) == whole
-    assert session.log.count(251) == 3 and len(session.cuts) == 1
+    assert session.path == whole
+    assert session.log.count(251) == 3
     again = Session(Dicey).restore(session.log)
-    assert (path_of(again), again.cuts) == (whole, session.cuts)
+    assert again.path == whole
 
 
 def test_a_plain_answer_that_was_undone_at_once_costs_no_replay():
@@ -136,8 +122,8 @@ def test_a_plain_answer_that_was_undone_at_once_costs_no_replay():
 
     again = Session(Counted, None).restore(session.log)
     assert len(began) == 1
-    assert (again.log, again.cuts, again.undone) == (session.log, session.cuts, session.undone)
-    assert path_of(again) == path_of(session) and again.game.seen == session.game.seen
+    assert (again.log, again.path, again.undone) == (session.log, session.path, session.undone)
+    assert again.path == session.path and again.game.seen == session.game.seen
     assert again.redo() and session.redo() and again.log == session.log
     heard = []
     Session(Counted, None, None, lambda question, outcome: heard.append(question)).restore(
@@ -150,25 +136,25 @@ def test_redo_gives_the_undone_answers_again():
     session = start()
     session.answer("big")
     session.answer("small")
-    whole = bytes(path_of(session))
+    whole = bytes(session.path)
     session.undo()
     session.undo()
     assert session.redo() and session.redo() and not session.redo()
-    assert path_of(session) == whole
+    assert session.path == whole
     again = Session(Dicey).restore(session.log)
-    assert path_of(again) == whole and not again.redo()
+    assert again.path == whole and not again.redo()
 
 
 def test_the_same_answer_by_hand_goes_along_with_redo():
     session = start()
     session.answer("big")
     session.answer("small")
-    whole = bytes(path_of(session))
+    whole = bytes(session.path)
     session.undo()
     session.undo()
     session.answer("big")
     assert session.redo() and not session.redo()
-    assert path_of(session) == whole
+    assert session.path == whole
 
 
 def test_another_answer_ends_redo():

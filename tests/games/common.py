@@ -6,8 +6,6 @@ import copy
 from importlib import import_module
 from pathlib import Path
 
-from girouette.replay import path_of
-from girouette.session import Session
 from tools.drive import TextFiles, game_names, load_texts
 from tools.players import answer_at_random, any_answer, game_class, new_session  # noqa: F401
 
@@ -32,7 +30,7 @@ def texts_of(game, language="fr"):
 
 
 def lines_of(name, language):
-    """[(key, text)] of a table; its name is as a module's: "girouette.menu"."""
+    """[(key, text)] of a table; its name is as a module's: "girouette.text"."""
     path = LIB.parent / f"{name.replace('.', '/')}_{language}.txt"
     lines = path.read_text(encoding="utf-8").splitlines()
     return [line.split(" ", 1) for line in lines if not line.startswith("#")]
@@ -50,27 +48,10 @@ def checks_of(game):
 
 def answer_again(session, path):
     """Give by hand what people answered on this path, from where the session stands on it."""
-    while len(path_of(session)) < len(path):
-        at = len(path_of(session))
-        assert path.startswith(path_of(session))
+    while len(session.path) < len(path):
+        at = len(session.path)
+        assert path.startswith(session.path)
         # A copy: a question that is decoded knows that it has been answered.
         question = copy.copy(session.question)
         value = question.decode(path[at + (path[at] == TOLD)])
         session.answer(None if getattr(question, "assumed", False) else value)
-
-
-def answers(game, *given, chance=()):
-    """A session played by hand up to here: `given` answers people, `chance` the dice."""
-    session = Session(game_class(game))
-    session.start()
-    falls = list(chance)
-    for answer in given:
-        settle(session, falls)
-        session.answer(answer)
-    settle(session, falls)
-    return session
-
-
-def settle(session, falls):
-    while session.question is not None and session.question.kind == "chance" and falls:
-        session.answer(falls.pop(0))

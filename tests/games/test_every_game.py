@@ -7,18 +7,18 @@ import string
 
 import pytest
 
-from girouette.questions import BadAnswer
+from girouette.session import Session
 from tests.games.common import (
     GAMES,
     HERE,
     LANGUAGES,
     LIB,
     about,
-    answers,
     game_class,
     lines_of,
     texts_of,
 )
+from tests.games.story import refuses_wrong_answers
 from tests.playthrough import replay
 
 # Where a text must fit on the 128x64 display: 21 columns of 6x10 letters by five lines, 19 columns
@@ -127,9 +127,4 @@ def test_texts_are_used(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_wrong_answers_change_nothing(game):
-    session = answers(game)
-    before = (bytes(session.log), session.question)
-    for wrong in ("nonsense", -1, 255, None, [99, 99], True, {}, 3.5):
-        with pytest.raises(BadAnswer):
-            session.answer(wrong)
-    assert (bytes(session.log), session.question) == before
+    refuses_wrong_answers(Session(game_class(game)).start())

@@ -13,7 +13,6 @@ import random
 
 import pytest
 
-from girouette.replay import path_of
 from girouette.session import Session
 from tests import effort
 from tests.games.common import (
@@ -59,16 +58,16 @@ def restored_trail(session, trail):
 
 
 def undo_everything_and_redo(session, rng):
-    path, status = bytes(path_of(session)), repr(session.game.status())
-    while session.steps:
+    path, status = bytes(session.path), repr(session.game.status())
+    while session.presses:
         # Presses in a row, as restore() takes them: one replay for all of them.
-        steps = min(session.steps, rng.randint(1, 90))
+        steps = min(session.presses, rng.randint(1, 90))
         session.restore(b"\xfb" * steps)
-    left = path_of(session)
+    left = session.path
     assert session.question is not None and path.startswith(left)
     while session.redo():
         pass
-    assert path_of(session) == path
+    assert session.path == path
     assert repr(session.game.status()) == status
 
 
@@ -106,7 +105,7 @@ def test_back_and_forth(game):
             left = wander(game, case, seed)
             for listen in (None, lambda question, outcome: None):
                 restored = Session(left.game_class, None, None, listen).restore(bytes(left.log))
-                assert restored.log == left.log and path_of(restored) == path_of(left), seed
+                assert restored.log == left.log and restored.path == left.path, seed
                 assert restored.undone == left.undone, seed
                 assert kept(restored) == kept(left), seed
                 assert repr(restored.game.status()) == repr(left.game.status()), seed
@@ -120,7 +119,7 @@ def wander(game, case, seed):
         chance = rng.random()
         if session.question is None:
             break
-        if chance < 0.25 and session.steps:
+        if chance < 0.25 and session.presses:
             session.undo()
         elif chance < 0.35 and session.undone:
             session.redo()
@@ -147,7 +146,7 @@ def test_every_text_of_random_games_exists(game, language):
             def hear(question, outcome, session=session, missing=missing):
                 if question is not None and question.kind == "tell":
                     texts.seats = session.game.colours
-                    missing.extend(word for word in [texts.told(question)] if "?t." in word)
+                    missing.extend(word for word in [texts.say(question)] if "?t." in word)
 
             session.listen = hear
             session.start()

@@ -7,10 +7,10 @@ import string
 
 import pytest
 
-from girouette.questions import BadAnswer
 from girouette.session import Session
 from tests.games.common import GAMES, lines_of
 from tests.games.common import about as about_game
+from tests.games.story import refuses_wrong_answers
 from tests.kit.common import (
     BOARDS,
     HERE,
@@ -44,7 +44,7 @@ def test_codes_differ_from_each_other_and_from_the_games():
 def test_titles_are_words_of_the_menus_and_of_the_tool(tool):
     for language in LANGUAGES:
         key = "w." + about(tool).TITLE
-        named = dict(lines_of("girouette.menu", language))[key]
+        named = dict(lines_of("girouette.text", language))[key]
         assert named and named == texts_of(tool, language).find(key)
 
 
@@ -82,9 +82,8 @@ def test_texts_fit_their_place_and_the_glyphs(tool, language):
 
 @pytest.mark.parametrize("tool", TOOLS)
 def test_texts_are_used(tool):
-    sources = "".join(
-        path.read_text(encoding="utf-8") for path in (LIB / "tools" / tool).glob("*.py")
-    )
+    files = [*(LIB / "tools" / tool).glob("*.py"), LIB / "setup.py"]
+    sources = "".join(path.read_text(encoding="utf-8") for path in files)
     for key, _ in pairs(tool, "fr"):
         last = key.split(".")[-1]
         assert f'"{last}"' in sources or f'"{key}"' in sources, f"nothing says {key}"
@@ -92,18 +91,13 @@ def test_texts_are_used(tool):
 
 @pytest.mark.parametrize("tool", TOOLS)
 def test_wrong_answers_change_nothing(tool):
-    session = Session(tool_class(tool)).start()
-    before = (bytes(session.log), session.question)
-    for wrong in ("nonsense", -1, 255, None, [99, 99], True, {}, 3.5):
-        with pytest.raises(BadAnswer):
-            session.answer(wrong)
-    assert (bytes(session.log), session.question) == before
+    refuses_wrong_answers(Session(tool_class(tool)).start())
 
 
 @pytest.mark.parametrize("tool", TOOLS)
 def test_every_tool_has_its_story(tool):
     assert [path for path in STORIES if path.parent.parent.name == tool], (
-        f"write tests/kit/{tool}/stories/<name>.txt"
+        f"write tests/kit/{tool}/stories/<name>.story"
     )
     assert (HERE / tool / "checks.py").exists()
 

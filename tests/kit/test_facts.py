@@ -3,17 +3,21 @@
 """Learned facts: the list, corrections also in a running game, and facts.txt, fuzzed."""
 
 import random
+import re
+import sys
 from importlib import import_module
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from girouette import facts, mark_of
+from girouette import facts_menu, mark_of, parts
+from girouette.shell import App
 from tests.effort import examples
 from tests.games.common import GAMES, StrictFiles, answer_at_random, checks_of, new_session
-from tests.kit.common import LANGUAGES, codepage, take
-from tests.shell_ports import LIB, Hand, HostPorts
+from tests.hand import Hand
+from tests.kit.common import LANGUAGES, codepage
+from tests.shell_ports import LIB, HostPorts
 
 RANDOM_GAMES = 24
 LEARNING = [game for game in GAMES if (LIB / "games" / game / "facts.py").exists()]
@@ -24,33 +28,26 @@ def declared(game):
 
 
 def all_facts():
-    return [fact for game in LEARNING for fact in facts.expand(declared(game).FACTS)]
+    return [fact for game in LEARNING for fact in facts_menu.expand(declared(game).FACTS)]
 
 
 def facts_page(hand=None):
     hand = hand or Hand()
-    take(hand, "settings")
-    return take(hand, "facts")
+    hand.take("settings")
+    return hand.take("facts")
 
 
 def test_the_list_of_games_keeps_none_of_their_facts_loaded():
-    loaded = []
+    def loaded():
+        return [name for name in sys.modules if re.match(r"girouette\.games\..*\.facts", name)]
 
-    class CountingPorts(HostPorts):
-        def import_module(self, name):
-            if name.startswith("girouette.games."):
-                loaded.append(name)
-            return HostPorts.import_module(self, name)
-
-        def forget_modules(self, prefix):
-            loaded[:] = [name for name in loaded if not name.startswith(prefix)]
-
-    hand = facts_page(Hand(CountingPorts()))
-    assert not loaded
+    parts.forget(loaded())
+    hand = facts_page(Hand())
+    assert not loaded()
     hand.press("OK")
-    assert [name for name in loaded if name.endswith(".facts")] == loaded[-1:] != []
+    assert len(loaded()) == 1
     hand.press("BACK")
-    assert not loaded
+    assert not loaded()
 
 
 def test_games_that_ask_for_facts_list_them():
@@ -64,7 +61,7 @@ def test_games_that_ask_for_facts_list_them():
 
 @pytest.mark.parametrize("game", LEARNING)
 def test_what_random_games_ask_for_is_listed_with_its_range(game):
-    known = {fact[0]: fact for fact in facts.expand(declared(game).FACTS)}
+    known = {fact[0]: fact for fact in facts_menu.expand(declared(game).FACTS)}
     checks = checks_of(game)
     for number in range(RANDOM_GAMES):
         rng = random.Random(number)
@@ -93,9 +90,9 @@ def test_every_fact_has_its_text_and_fits(game, language):
     texts = Texts(language, StrictFiles())
     texts.add("girouette.facts")
     texts.add(f"girouette.games.{game}.facts")
-    for _, lo, hi, default, key, parts in facts.expand(own.FACTS):
+    for _, lo, hi, default, key, words in facts_menu.expand(own.FACTS):
         assert lo <= default <= hi
-        text = texts.get("f." + key, {"a": parts[0], "b": parts[1]})
+        text = texts.get("f." + key, {"a": words[0], "b": words[1]})
         assert not text.startswith("?") and len(text + " : " + str(lo) + " ✓") <= 20, text
         assert not codepage.missing(text)
 
@@ -190,6 +187,8 @@ def test_without_a_file_nothing_is_offered():
 class Kept:
     """The least of an app that reads a file: no store but a dict."""
 
+    packages = App.packages
+
     def __init__(self, text):
         from girouette.texts import Texts
 
@@ -204,7 +203,7 @@ class Kept:
 
 def read(text):
     app = Kept(text)
-    return app, list(facts.preload(app))[0]
+    return app, list(facts_menu.preload(app))[0]
 
 
 lines = st.one_of(

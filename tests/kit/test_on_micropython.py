@@ -9,29 +9,20 @@ import random
 
 import pytest
 
-from tests.kit.common import HERE, STORIES, TOOLS
+from tests.kit.common import HERE, ROOT, STORIES, TOOLS
 from tests.shell_ports import HostPorts
 from tools.micropython.vm import VM_PORTS, lib_files, run_steps
 
 LOAD = """
-import gc
-from vm_hand import Hand, Ports
+from tests.hand import Hand
+from vm_device import Ports
 with open("/chance", "rb") as file:
     chance = file.read()
-hand = Hand(Ports({games!r}, {tools!r}, chance))
-hand.open({tool!r})
-print(hand.seen())
+hand = Hand(Ports({games!r}, {tools!r}, chance)).open_tool({tool!r})
 """
 PLAY = """
-with open("/story.txt") as file:
-    lines = file.read().split("\\n")
-for line in lines:
-    if line.startswith("#"):
-        print(line)
-    elif line:
-        hand.step(line)
-        print("> " + line)
-        print(hand.seen())
+with open("/told.story") as file:
+    print(hand.transcript(file.read()), end="")
 """
 
 
@@ -41,15 +32,17 @@ def test_stories_on_micropython(path):
     source = random.Random(1)
     files = {
         **lib_files(),
-        "/lib/vm_hand.py": (HERE / "vm_hand.py").read_text(encoding="utf-8"),
+        "/lib/host_sim/story_lines.py": (ROOT / "host_sim" / "story_lines.py").read_bytes(),
+        "/lib/tests/hand.py": (ROOT / "tests" / "hand.py").read_bytes(),
+        "/lib/vm_device.py": (HERE / "vm_device.py").read_bytes(),
         "/lib/vm_ports.py": VM_PORTS.read_text(encoding="utf-8"),
         "/chance": b"".join(source.randbytes(1) for _ in range(2000)),
-        "/story.txt": path.read_text(encoding="utf-8"),
+        "/told.story": path.read_text(encoding="utf-8"),
     }
     load = LOAD.format(games=HostPorts().games, tools=TOOLS, tool=tool)
     steps = ["import gc", "gc.collect()", "print(gc.mem_alloc())", load]
     steps += ["gc.collect()", "print(gc.mem_alloc())", PLAY]
     outputs = run_steps(steps, files)
     golden = path.with_name(f"{path.stem}.fr.txt").read_text(encoding="utf-8")
-    assert outputs[3] + outputs[6] == golden
+    assert outputs[6] == golden
     print(f"{tool}: {int(outputs[5]) - int(outputs[2])} bytes of heap when it has opened")

@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from girouette.replay import path_of
 from girouette.session import Session
 from tests.games.common import UNDO, answer_again, answer_at_random
 from tests.kit.common import LANGUAGES, TOOLS, checks_of, texts_of, tool_class
@@ -47,12 +46,12 @@ def test_random_use(tool, case):
             fresh.restore(bytes(session.log[done:length]))
             done = length
             assert as_text(fresh.game.status()) == status
-        path, status = bytes(path_of(session)), as_text(session.game.status())
-        while session.steps:
-            steps = min(session.steps, 1 + number)
+        path, status = bytes(session.path), as_text(session.game.status())
+        while session.presses:
+            steps = min(session.presses, 1 + number)
             session.restore(bytes([UNDO]) * steps)
         answer_again(session, path)
-        assert path_of(session) == path
+        assert session.path == path
         assert as_text(session.game.status()) == status
 
 
@@ -72,7 +71,7 @@ def test_every_text_exists(tool, case, language):
         if question.kind == "choose":
             shown += [texts.option(question, option) for option in question.options]
         note(shown)
-        note([texts.told(tell) for tell in session.tells])
+        note([texts.say(tell) for tell in session.tells])
 
     for number in range(10):
         use(tool, case, f"texts {number}", watch=watch)

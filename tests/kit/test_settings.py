@@ -6,23 +6,24 @@ import re
 
 import pytest
 
-from girouette.game import COLOURS
+from girouette.scene import COLOURS
 from tests.games.common import lines_of
-from tests.kit.common import BOARDS, LANGUAGES, board, board_ports, codepage, not_shown, take
-from tests.shell_ports import LIB, Hand, HostPorts
+from tests.hand import Hand
+from tests.kit.common import BOARDS, LANGUAGES, board, board_ports, codepage, not_shown
+from tests.shell_ports import LIB, HostPorts
 
 
 def settings(hand=None):
-    return take(hand or Hand(), "settings")
+    return (hand or Hand()).take("settings")
 
 
 def spell(hand, *letters):
     for letter in letters:
-        take(hand, letter)
-    return take(hand, "✓")
+        hand.take(letter)
+    return hand.take("✓")
 
 
-@pytest.mark.parametrize("name", ("menu", "settings", "facts"))
+@pytest.mark.parametrize("name", ("text", "settings", "facts"))
 def test_texts_can_be_shown_and_are_used(name):
     sources = "".join(path.read_text(encoding="utf-8") for path in LIB.rglob("*.py"))
     tables = []
@@ -114,7 +115,7 @@ def test_a_name_has_eight_letters_at_most_and_back_changes_nothing():
     hand = settings()
     hand.choose("Joueurs").choose("Vert")
     for letter in "MAXIMILIEN":
-        take(hand, letter)
+        hand.take(letter)
     assert "Nom : Maximili_" in hand.sees()
     hand.press("BACK")
     assert "Vert : –" in hand.sees()
@@ -227,12 +228,12 @@ def test_every_page_fits_the_board(name, language):
 
     look()
     for option in ("names", "facts", "keys", "about", "reset"):
-        take(hand, option)
+        hand.take(option)
         look()
         if option == "names":
             hand.press("OK")
             look()
-            take(hand, "rename")
+            hand.take("rename")
             look()
             hand.press("BACK")
         if option == "facts":
@@ -243,5 +244,5 @@ def test_every_page_fits_the_board(name, language):
             hand.press("BACK", "BACK")
         hand.press("BACK", "BACK")
         while hand.app.question.key != "settings":
-            hand.press("BACK") if hand.app.question.key != "home" else take(hand, "settings")
+            hand.press("BACK") if hand.app.question.key != "home" else hand.take("settings")
     assert {"settings", "names", "player", "letter", "facts", "known", "fact", "reset"} <= seen

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from girouette.session import Session
 from girouette.tools.timer.game import CHECKPOINT_MS, Game
 from tests.effort import examples
-from tests.kit.common import open_tool, take
-from tests.shell_ports import Hand
+from tests.hand import Hand
 
 SEATS = ("red", "blue", "black")
 
@@ -23,15 +22,15 @@ actions = st.lists(
 def timer(mode, per_turn, minutes, now=0):
     hand = Hand()
     hand.start(now)
-    open_tool(hand, "timer").dial(len(SEATS))
+    hand.open_tool("timer").dial(len(SEATS))
     for option in (
         *SEATS,
         mode,
         *([per_turn] if per_turn else []),
         *([minutes] if minutes else []),
     ):
-        take(hand, str(option))
-    return take(hand, "go")
+        hand.take(str(option))
+    return hand.take("go")
 
 
 def kept(hand):
@@ -98,17 +97,17 @@ def test_every_second_counts_once(kind, story, start):
         hand.wait(tenths / 10)
         model.run(tenths * 100)
         if action == "next":
-            take(hand, "next")
+            hand.take("next")
             model.end_turn()
         elif action == "pause":
-            take(hand, "pause")
+            hand.take("pause")
             hand.wait(45)
-            take(hand, "go")
+            hand.take("go")
             model.count()
         elif action == "menu":
             hand.hold().wait(45).press("BACK")
         elif action == "cut":
-            take(hand.start(hand.now), "continue")
+            hand.start(hand.now).take("continue")
             model.stands = 0
         game = kept(hand)
         assert game.used == model.used() and game.active == model.seat
@@ -129,8 +128,8 @@ def test_a_power_cut_costs_less_than_a_checkpoint(tenths):
     hand.wait(tenths / 10)
     counted = sum(kept(hand).used)
     assert 0 <= tenths * 100 - counted * 1000 < CHECKPOINT_MS + 100
-    take(hand.start(), "continue")
-    take(hand.wait(7), "next")
+    hand.start().take("continue")
+    hand.wait(7).take("next")
     assert kept(hand).used[0] == counted + 7
 
 
@@ -180,8 +179,8 @@ def test_colours_follow_the_time_left():
 def test_undo_gives_the_time_back():
     hand = timer("chess", 0, 1)
     hand.wait(12)
-    take(hand, "next")
+    hand.take("next")
     hand.wait(5).hold()
-    take(hand, "undo")
+    hand.take("undo")
     game = kept(hand)
     assert game.used == [0, 0, 0] and game.active == 0

@@ -190,7 +190,7 @@ class AnyHand:
         self.question = None
         self.changes = -1
         self.in_game = False
-        self.results = app.store._finished
+        self.results = app.store.tables.results
         self._turned = -1
         if self.expects:
             self.expects(app)
@@ -203,7 +203,7 @@ class AnyHand:
         self.in_game = app.in_game
         if not app.in_game:
             self.menus[question.key or question.kind] += 1
-        results = app.store._finished
+        results = app.store.tables.results
         if results is not self.results:
             # Erasing everything makes a new list too, an empty one.
             if results:
@@ -294,7 +294,7 @@ class AnyHand:
         def check(app):
             self.armed = 0
             self.torn += 1
-            if before and store._open_game:
+            if before and store.open_game:
                 safe = chip.programs_blank and chip.erases == erases
                 self.after_torn[self._judge(app.store, before, written, safe)] += 1
             self._check_offered(app)

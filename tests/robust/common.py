@@ -4,9 +4,9 @@
 
 import random
 
+from tests.hand import Hand
 from tests.kit.common import BOARDS as ALL_BOARDS
 from tests.kit.common import board_ports
-from tests.shell_ports import Hand
 
 BOARDS = [name for name in ALL_BOARDS if name != "template"]
 # Taking an option is what leads somewhere; going back is rare, or no game would ever end.

@@ -10,8 +10,9 @@ from girouette.journal import unpack
 from girouette.session import Session
 from host_sim.device import Device
 from host_sim.machine import PowerCut
+from tests.hand import Hand
 from tests.shell.test_stories import tails
-from tests.shell_ports import Hand, HostPorts
+from tests.shell_ports import HostPorts
 
 
 def to_the_end(hand):
@@ -36,7 +37,7 @@ def test_the_console_gets_a_journal_that_goes_on_elsewhere():
     assert unpack(bytes.fromhex(journal), about.CODE, about.RULES_VERSION) == log
     elsewhere = Session(import_module("girouette.games.tails_on_fire.game").Game)
     elsewhere.restore(log)
-    assert elsewhere.question.who == 2
+    assert elsewhere.question.seat == 2
     assert history[-2:] == ["Vert joue 4", "Jaune passe"]
     hand.press("OK")
     assert "Rouge" in hand.sees(), "back at the question"
@@ -52,7 +53,7 @@ def test_finished_games_newest_first():
         store.begin(code, 1)
         store.end(players)
     hand.choose("Jeux", "Parties finies")
-    lines = hand.app.page
+    lines = hand.app.question.rows
     text = " ".join(lines)
     assert text.startswith("?: Rouge 1 ") and text.endswith("Vert 9, Rouge 7")
     hand.press("BACK")
@@ -129,7 +130,7 @@ def test_why_nothing_is_saved_is_said_once_and_on_the_about_page(change, says):
     if hand.app.question.key == "foreign":
         hand.choose("Garder")
     hand.choose("Réglages", "À propos")
-    assert says in " ".join(hand.app.page)
+    assert says in " ".join(hand.app.question.rows)
     hand.press("BACK", "BACK")
     if hand.app.question.key == "foreign":
         hand.choose("Garder")

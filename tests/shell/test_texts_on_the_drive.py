@@ -8,9 +8,9 @@ import pytest
 
 from tests import effort
 from tests.core.table_ports import TablePorts
-from tests.kit.common import take
+from tests.hand import Hand
 from tests.robust.common import Fidget
-from tests.shell_ports import LIB, Hand, HostPorts
+from tests.shell_ports import LIB, HostPorts
 
 TABLES = sorted(path.relative_to(LIB.parent).as_posix() for path in LIB.rglob("*_fr.txt"))
 # Those that the story of a missing table comes by.
@@ -42,37 +42,37 @@ class DrivePorts(HostPorts):
 
 
 def start_game(hand):
-    take(hand, "games")
-    take(hand, "Tails on Fire").dial(3)
+    hand.take("games")
+    hand.take("Tails on Fire").dial(3)
     for colour in ("red", "green", "yellow"):
-        take(hand, colour)
-    return take(hand, "go")
+        hand.take(colour)
+    return hand.take("go")
 
 
 def test_only_the_tables_in_use_are_open():
     ports = DrivePorts()
     hand = Hand(ports, language="en")
-    assert ports.names() == ["text_en", "menu_en"]
-    take(hand, "settings")
-    assert ports.names() == ["text_en", "menu_en", "settings_en"]
-    take(hand, "facts")
-    assert ports.names() == ["text_en", "menu_en", "settings_en", "facts_en"]
-    take(hand, "Tails on Fire")
+    assert ports.names() == ["text_en"]
+    hand.take("settings")
+    assert ports.names() == ["text_en", "settings_en"]
+    hand.take("facts")
+    assert ports.names() == ["text_en", "settings_en", "facts_en"]
+    hand.take("Tails on Fire")
     own = "games/tails_on_fire/"
-    assert ports.names() == ["text_en", "menu_en", "settings_en", "facts_en", own + "facts_en"]
+    assert ports.names() == ["text_en", "settings_en", "facts_en", own + "facts_en"]
     hand.press("BACK", "BACK")
-    take(hand, "language")
-    assert ports.names() == ["text_fr", "menu_fr", "settings_fr"]
+    hand.take("language")
+    assert ports.names() == ["text_fr", "settings_fr"]
     start_game(hand.press("BACK"))
     assert ports.names() == ["text_fr", own + "text_fr"]
     hand.hold()
-    assert ports.names() == ["text_fr", own + "text_fr", "menu_fr", own + "views_fr"]
-    take(hand, "export")
-    assert ports.names() == ["text_fr", own + "text_fr", "menu_fr", own + "views_fr"]
+    assert ports.names() == ["text_fr", own + "text_fr", own + "views_fr"]
+    hand.take("export")
+    assert ports.names() == ["text_fr", own + "text_fr", own + "views_fr"]
     hand.press("OK")
     assert ports.names() == ["text_fr", own + "text_fr"]
-    take(hand.hold(), "pause")
-    assert ports.names() == ["text_fr", "menu_fr"]
+    hand.hold().take("pause")
+    assert ports.names() == ["text_fr"]
     assert ports.said() == []
 
 
@@ -94,17 +94,17 @@ def test_any_table_may_be_missing_or_damaged(names, damaged):
     """Everything can still be opened, and a game is played and kept."""
     ports = DrivePorts(dict.fromkeys(names, damaged))
     hand = Hand(ports, None)
-    take(hand, "fr")
-    take(hand, "settings")
-    take(hand, "names")
-    take(hand.press("BACK"), "facts")
+    hand.take("fr")
+    hand.take("settings")
+    hand.take("names")
+    hand.press("BACK").take("facts")
     for game in ("Tails on Fire", "Snow Time", "Sky Tango", "Tricky Badger"):
-        take(hand, game)
+        hand.take(game)
         hand.press("BACK")
     hand.press("BACK", "BACK")
     start_game(hand)
     for choice in ("history", "rules", "export"):
-        take(hand.hold(), choice)
+        hand.hold().take(choice)
         assert hand.sees().strip(". ")
         hand.press("OK")
     before = hand.app.store.running[2]
@@ -128,7 +128,7 @@ def test_a_drive_that_fails_in_mid_game_ends_nothing():
         assert "?" in hand.sees() and hand.app.title == "Tails on Fire"
     assert len(hand.app.store.running[2]) > before
     hand.hold().press("BACK")
-    assert "texts: girouette/menu_fr.txt cannot be read" in ports.said()
+    assert "texts: girouette/games/tails_on_fire/views_fr.txt cannot be read" in ports.said()
     ports.drive.fails = None
     shown = hand.press("NEXT", "PREV").hold().press("BACK").sees()
     assert "?q." not in shown and "?o." not in shown, "the drive is back, and so are the texts"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from girouette.preferences import LANGUAGES
+from girouette.settings import LANGUAGES
 from host_sim import __main__ as sim
 from tools import shots
 

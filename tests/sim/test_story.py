@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Stories without a page: what their lines do, and how they say what went wrong."""
 
+import re
+
 import pytest
 from PIL import Image
 
@@ -10,6 +12,10 @@ from host_sim.device import Device
 from host_sim.records import name_records
 from host_sim.rig import Rig, board_names
 from host_sim.story import Story, StoryError, colour_name
+from host_sim.story_lines import COLOUR_NAMES
+from tests.hand import Hand
+from tests.kit.common import HERE as KIT
+from tests.kit.common import TOOLS
 
 ROUND = """
 lang en
@@ -113,12 +119,49 @@ def test_lines_that_say_nothing_are_refused_before_anything_runs(line, reason):
         ("wheel 1", "this board has no wheel"),
         ("power on", "the power is on already"),
         ("choose Chess", "no option 'Chess'"),
+        ("take chess", "no option with the key 'chess'"),
     ],
 )
 def test_what_hands_cannot_do_is_said_with_its_line(line, reason):
     with pytest.raises(StoryError, match="test.story:2: ") as refused:
         run("wait 1\n" + line)
     assert reason in str(refused.value)
+
+
+@pytest.mark.parametrize("name", ("counter/three_rounds", "scores/lowest_wins"))
+def test_the_stories_of_the_tools_show_the_same_on_a_whole_device(name):
+    """Those whose scenes hang on neither chance nor the pace of the keys."""
+    tool, name = name.split("/")
+    path = KIT / tool / "stories" / name
+    opening = ["lang en", "power on", "take tools"]
+    opening += ["press NEXT"] * TOOLS.index(tool) + ["press OK"]
+    told = path.with_suffix(".story").read_text(encoding="utf-8")
+    story = Story("\n".join(opening) + "\n" + told)
+    seen = []
+    with Device("pico_ring", lang="en") as device:
+        for _number, act, _line in story.steps:
+            for ms in act(device):
+                device.advance(ms)
+            seen.append(device.describe().replace(". [pending]", "") or "(no power)")
+    golden = path.with_suffix(".en.txt").read_text(encoding="utf-8")
+    scenes = re.findall("^ {4}(\\S.*)$", golden, re.M)
+    assert len(scenes) == 1 + len([line for line in told.splitlines() if line[:1] != "#"])
+    assert seen[-len(scenes) :] == scenes
+
+
+@pytest.mark.parametrize("line", ["wheel 1", "press K9", "hold NEXT", "expect sound", "shot here"])
+def test_what_needs_a_device_is_refused_by_a_hand_without_one(line):
+    with pytest.raises(ValueError, match="this needs a device"):
+        Hand().do(line)
+
+
+def test_a_hand_without_a_device_says_the_line_that_failed():
+    with pytest.raises(AssertionError, match="line 3, 'expect text Goodbye': expected 'Goodbye'"):
+        Hand(language="en").tell("\nexpect text Hello!\nexpect text Goodbye\n")
+    with pytest.raises(AssertionError, match="line 1, 'expect no text Hello!': did not expect"):
+        Hand(language="en").tell("expect no text Hello!")
+    with pytest.raises(AssertionError, match="line 1, 'choose Chess': 'Chess' is not one option"):
+        Hand(language="en").tell("choose Chess")
 
 
 @pytest.mark.slow
@@ -247,3 +290,4 @@ def test_colours_have_the_names_people_give_them():
     }  # fmt: skip
     for name, colour in from_the_firmware.items():
         assert colour_name(colour) == name
+    assert {*from_the_firmware, "on"} == set(COLOUR_NAMES), "what a story may expect"

@@ -76,7 +76,7 @@ class Played:
         self.press(0)
         while session.question is not None and (until is None or len(self.presses) < until):
             before = len(session.log)
-            if rng.random() < UNDO and session.steps:
+            if rng.random() < UNDO and session.presses:
                 session.undo()
             else:
                 answer_at_random(session, checks_of(game), case, rng)

@@ -15,8 +15,8 @@ import struct
 
 import pytest
 
+from girouette.reader import unpack_result
 from girouette.store import Store
-from girouette.upkeep import unpack_result
 from tests import effort
 from tests.games.common import GAMES, checks_of
 from tests.store.flash import SIZE, Flash, Played

@@ -42,8 +42,9 @@ for port, size in (("rp2040", 4096), ("nrf52840", 8192), ("samd51", 8192), ("esp
         if game < 13:
             store.end(((0, 300 - game, 1), (4, -5, 2)), game)
     # A cut: the last byte is gone.
-    nvm.data[store._base + store._at - 1] = 255
-    nvm.data[store._base + store._at :] = b"\\xff" * (size - store._base - store._at)
+    end = store.page.base + store.page.at
+    nvm.data[end - 1] = 255
+    nvm.data[end:] = b"\\xff" * (size - end)
     store = Store(nvm, port)
     code, version, log = store.running
     print(port, store.state, store.torn, store.damaged, store.saved, store.room())

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from girouette import mark_of
+from girouette.codec import record
 from girouette.questions import Fact
-from girouette.store import Store, record
+from girouette.store import Store
 from tests.games.common import GAMES, answer_at_random, checks_of, new_session
 from tests.store.flash import SIZE, Flash
 

@@ -5,7 +5,7 @@
 The VM has neither chance nor a folder to list: whoever makes the ports gives both.
 """
 
-import sys
+import gc
 
 
 class Ports:
@@ -23,23 +23,14 @@ class Ports:
         self.nvm = nvm
         self.language = language
 
-    def import_module(self, name):
-        __import__(name)
-        return sys.modules[name]
-
-    def forget_modules(self, prefix):
-        for name in list(sys.modules):
-            if name.startswith(prefix):
-                del sys.modules[name]
-                parent, _, child = name.rpartition(".")
-                if parent in sys.modules and hasattr(sys.modules[parent], child):
-                    delattr(sys.modules[parent], child)
-
     def random_bytes(self, count):
         return bytes(count)
 
     def setting(self, name):
         return self.language if name == "GIROUETTE_LANG" else None
+
+    def collect_garbage(self):
+        gc.collect()
 
     def free_memory(self):
         return 0

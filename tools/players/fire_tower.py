@@ -46,7 +46,7 @@ def rare(question, rng, usual, share):
 
 def toward_a_tower(question, game, rng):
     """The legal square nearest to a tower that still stands and is not one's own."""
-    seats = [seat for seat in game.standing() if seat != question.who] or game.standing()
+    seats = [seat for seat in game.standing() if seat != question.seat] or game.standing()
     row, column = CORNERS[game.towers[seats[game.round // 8 % len(seats)]]]
     square = min(question.squares, key=lambda at: abs(at // 16 - row) + abs(at % 16 - column))
     return square // 16, square % 16

@@ -19,7 +19,7 @@ def answer(case, question, game, rng):
         return rng.randint(0, min(4, question.hi))
     if question.key == "card":
         # Healers that nobody needs would only make the games longer.
-        lost = bin(game.discards[question.who]).count("1")
+        lost = bin(game.discards[question.seat]).count("1")
         if lost < 4 and rng.random() < 0.8:
             return rng.choice([card for card in question.options if card != "healer"])
     return ...

@@ -3,9 +3,7 @@
 """A game of Fire Tower under way, for tests that read like stories."""
 
 from girouette.games.fire_tower.board import Board, bit, listed
-from girouette.games.fire_tower.game import Game
-from girouette.session import Session
-from tests.games.common import settle
+from tests.games.story import GameStory
 
 WAYS = {"n": 0, "e": 1, "s": 2, "w": 3}
 FLAME = [(7, 7), (7, 8), (8, 7), (8, 8)]
@@ -19,7 +17,7 @@ def places(squares):
     return [(square // 16, square % 16) for square in listed(squares)]
 
 
-class Story:
+class Story(GameStory):
     """Four players at the referee's level and a north wind, unless told otherwise."""
 
     def __init__(
@@ -32,59 +30,26 @@ class Story:
         towers="",
         more=(),
     ):
-        self.heard = []
-        self.session = Session(Game, listen=self.hear)
-        self.session.start()
         first = [players]
         if players < 4:
             first.append(towers or ("green" if players == 3 else "red_blue"))
-        self.do(*first, level, *options, "go")
-        self.setup = list(self.heard)
-        if self.session.question.key == "champion":
+        super().__init__("fire_tower", *first, level, *options, "go")
+        self.setup = self.keys  # of what was told before the first wind
+        if self.question.key == "champion":
             self.do(champion, *more)
         self.do(falls=wind)
 
-    def hear(self, question, outcome):
-        if question is not None and question.kind == "tell":
-            self.heard.append((question.key, question.who, question.values))
-
     def do(self, *moves, falls=""):
         """Answers of people, and the wind die as letters."""
-        falls = [WAYS[letter] for letter in falls]
-        for move in moves:
-            settle(self.session, falls)
-            self.session.answer(move)
-        settle(self.session, falls)
-        assert not falls, "a die that was never rolled"
-        return self
-
-    @property
-    def game(self):
-        return self.session.game
+        return super().do(*moves, falls=[WAYS[letter] for letter in falls])
 
     @property
     def board(self) -> Board:
         return self.game.board
 
     @property
-    def asked(self):
-        question = self.session.question
-        who = None if question.who is None else self.game.colours[question.who]
-        return question.key, who
-
-    @property
-    def options(self):
-        return self.session.question.options
-
-    @property
     def squares(self):
-        return [(square // 16, square % 16) for square in self.session.question.squares]
-
-    def told(self, key):
-        return [values for told, _, values in self.heard if told == key]
-
-    def tellers(self, key):
-        return [self.game.colours[who] for told, who, _ in self.heard if told == key]
+        return [(square // 16, square % 16) for square in self.question.squares]
 
     def lay(self, gems=(), breaks=()):
         """The board as in a figure; to be called before the question that looks at it."""
@@ -111,7 +76,7 @@ class Story:
     def skip(self):
         """A whole turn that changes little: one card thrown away."""
         self.spread().do("discard", 1)
-        if self.session.question.key == "finish":
+        if self.question.key == "finish":
             self.do("end")
         return self
 

@@ -10,7 +10,6 @@ import random
 
 import pytest
 
-from girouette.games.fire_tower.events import storm_gems
 from girouette.games.fire_tower.game import CARDS
 from tests.games.fire_tower.story import FLAME, Story, mask, places
 
@@ -71,7 +70,7 @@ def test_firestorm_against_the_model(way):
         position = Position(f"{way}{seed}")
         story = Story().spread().lay(position.gems, position.breaks)
         told = []
-        for question in storm_gems(story.game, "nesw".index(way), 0):
+        for question in story.game.board.storm("nesw".index(way), 0):
             told.append(question)
         new = storm_model(position, way)
         assert set(told[0].values["squares"]) == new

@@ -4,16 +4,24 @@
 
 import random
 
-from tests.shell_ports import Hand
+from tests.hand import Hand
+
+# Two players at the referee's level, up to the champion.
+REFEREE = """
+choose Jeux
+choose Fire Tower
+choose 2
+choose Rouge et Bleu
+choose Arbitrer
+choose C'est parti !
+press OK 4
+choose On joue sans
+"""
 
 
 def referee(hand):
-    """Two players at the referee's level, up to the first gem."""
-    hand.choose("Jeux", "Fire Tower").dial(2)
-    hand.choose("Rouge et Bleu", "Arbitrer", "C'est parti !")
-    for _ in range(4):
-        hand.press("OK")
-    hand.choose("On joue sans")
+    """Up to the first gem."""
+    hand.tell(REFEREE)
     while hand.app.scene.picture is None or hand.app.scene.picture[0] != "grid":
         hand.press("OK")
     return hand
@@ -38,7 +46,7 @@ def test_the_wind_stays_in_sight_whatever_is_pressed_and_a_power_cut_loses_nothi
         hand.press(rng.choice(("OK", "OK", "NEXT", "PREV")))
         scene = hand.app.scene
         assert scene.picture[0] in ("arrow", "grid", "value"), hand.sees()
-        if getattr(hand.app.question, "milliseconds", 0):
+        if hand.app.question.timeout_ms:
             assert scene.lights == [("spin",)], "while the die rolls, the lights roll with it"
         else:
             assert scene.lights[-1][0] == "wind"

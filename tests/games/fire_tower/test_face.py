@@ -27,9 +27,9 @@ def painted(session, texts, question=None):
     scene = Scene()
     question = question or session.question
     texts.seats = session.game.colours
-    if question.who is not None:
-        scene.who = session.game.colours[question.who]
-    face.paint(scene, session.game, question, texts)
+    if question.seat is not None:
+        scene.who = session.game.colours[question.seat]
+    face.Face().paint(scene, session.game, question, texts)
     return scene
 
 
@@ -98,8 +98,8 @@ def test_burnt_towers_are_dark():
 
 def test_the_die_is_an_arrow_as_it_falls():
     texts = texts_of("fire_tower")
-    assert face.roll(Chance("wind_die", 8), 7, None, texts) == ("arrow", "w", "ouest")
-    assert face.roll(Chance("wind_die", 8), 4, None, texts) == ("arrow", "n", "nord")
+    assert face.Face().roll(Chance("wind_die", 8), 7, None, texts) == ("arrow", "w", "ouest")
+    assert face.Face().roll(Chance("wind_die", 8), 4, None, texts) == ("arrow", "n", "nord")
 
 
 def test_the_table_menu_tells_towers_and_cards():

@@ -4,8 +4,9 @@
 
 import pytest
 
-from tests.games.common import answers, texts_of
+from tests.games.common import texts_of
 from tests.games.fire_tower.story import Story, mask, places
+from tests.games.story import GameStory
 
 NO_STORMS = ["storms", "storms"]
 SHADOW = [*NO_STORMS, "shadow"]
@@ -22,7 +23,7 @@ def burning_purple(options=(), gems=(), falls=""):
 
 
 def ranks(story):
-    assert story.session.question is None, story.asked
+    assert story.question is None, story.asked
     return {story.game.colours[seat]: rank for seat, _, rank in story.game.ranking}
 
 
@@ -56,7 +57,7 @@ def test_ft_42_where_the_players_keep_the_board_they_say_who_burnt_whom():
     story = companion(*NO_STORMS).do("burn", "purple")
     assert story.asked == ("burner", "red")
     assert story.options == ["red", "purple", "blue", "green", "none"]
-    assert story.session.question.start == 0
+    assert story.question.start == 0
     story.do("red")
     assert story.told("cards_taken") == [{"victim": "purple", "hand": 6}]
     assert story.asked == ("turn", "red"), "the action is still to come"
@@ -131,7 +132,7 @@ def test_ft_47_an_event_is_played_at_once_whoever_drew_it():
     assert story.options == ["firestorm", "mutual_aid"]
     story.do("mutual_aid")
     assert story.asked[0] == "drawer"
-    assert story.options[story.session.question.start] == "red", "red drew last"
+    assert story.options[story.question.start] == "red", "red drew last"
     story.do("green", "aid_swap")
     assert story.tellers("event") == ["green"]
     assert story.asked == ("turn", "purple")
@@ -181,7 +182,7 @@ def test_ft_51_everybody_may_change_cards_the_drawer_first():
     pile = story.game.pile
     for cards in (0, 2, 0, 5):
         order.append(story.asked[1])
-        assert story.session.question.hi == 5
+        assert story.question.hi == 5
         story.do(cards)
     assert order == ["blue", "green", "red", "purple"]
     assert story.game.pile == pile - 7
@@ -330,7 +331,7 @@ def test_ft_60_a_covered_tower_burns_for_good():
 
 def test_ft_60_empty_towers_are_plain_forest():
     story = Story(3, options=["ablaze"], towers="green")
-    assert any(key == "setup_forest" for key, _, _ in story.setup)
+    assert "setup_forest" in story.setup
     story.spread().lay([(15, 1), (14, 0)]).card("flare").do((15, 0), (15, 0))
     assert not story.told("burnt"), "nobody lives there"
     story.spread().card("air_drop")
@@ -386,7 +387,7 @@ def test_ft_62_teams_are_for_four():
 
 def options_of(players):
     towers = ["green"] if players == 3 else []
-    return answers("fire_tower", players, *towers, "companion").question.options
+    return GameStory("fire_tower", players, *towers, "companion").options
 
 
 def test_ft_63_in_teams_a_burnt_player_plays_on_with_five_cards():

@@ -5,18 +5,19 @@
 import pytest
 
 from girouette.questions import BadAnswer
-from tests.games.common import answers, lines_of, texts_of
+from tests.games.common import lines_of, texts_of
 from tests.games.fire_tower.story import FLAME, Story, mask, places
+from tests.games.story import GameStory
 
 
 def test_ft_01_two_to_four_players():
-    question = answers("fire_tower").question
+    question = GameStory("fire_tower").question
     assert (question.key, question.lo, question.hi) == ("players", 2, 4)
-    assert any(key == "setup_board" for key, _, _ in Story().setup)
+    assert "setup_board" in Story().setup
 
 
 def test_ft_02_two_players_sit_diagonally():
-    question = answers("fire_tower", 2).question
+    question = GameStory("fire_tower", 2).question
     assert question.options == ["red_blue", "purple_green"]
     assert Story(2, towers="purple_green").game.towers == [1, 3]
 
@@ -43,12 +44,12 @@ def test_ft_04_vane_and_board_share_their_north():
 
 def test_ft_05_one_bucket_each():
     story = Story(3)
-    assert any(key == "setup_buckets" for key, _, _ in story.setup)
+    assert "setup_buckets" in story.setup
     assert story.game.status()["buckets"] == ["red", "purple", "blue"]
 
 
 def test_ft_06_events_are_options_and_the_firestorm_is_recommended():
-    question = answers("fire_tower", 4, "referee").question
+    question = GameStory("fire_tower", 4, "referee").question
     assert question.values["storms"] == "whole"
     assert {"storms", "mutual_aid", "shadow", "ablaze"} <= set(question.options)
     assert Story(options=["storms", "storms"]).game.events() == []
@@ -64,8 +65,7 @@ def test_ft_07_fifty_two_cards_five_each():
 
 def test_ft_08_events_join_the_pile_after_the_deal():
     story = Story(options=["mutual_aid"])
-    keys = [key for key, _, _ in story.setup]
-    assert keys.index("setup_deal") < keys.index("setup_events")
+    assert story.setup.index("setup_deal") < story.setup.index("setup_events")
     assert story.told("setup_events") == [{"events": ["firestorm", "mutual_aid"]}]
     assert story.game.pile == 52 + 2 - 20
 
@@ -168,20 +168,20 @@ def test_ft_18_one_card_or_cards_thrown_away():
 
 def test_ft_19_the_hand_is_full_again_and_all_of_it_may_go():
     story = Story().spread().do("discard")
-    assert (story.session.question.lo, story.session.question.hi) == (1, 5)
+    assert (story.question.lo, story.question.hi) == (1, 5)
     story.do(5)
     assert story.game.hands == [5, 5, 5, 5]
     story.game.hand = 7
     story.game.hands = [7] * 4
     story.spread().do("discard")
-    assert story.session.question.hi == 7
+    assert story.question.hi == 7
 
 
 def test_ft_19_the_literal_five_is_a_setting():
     story = Story(options=["discards"]).spread()
     story.game.hands = [7] * 4
     story.do("discard")
-    assert story.session.question.hi == 5
+    assert story.question.hi == 5
 
 
 def test_ft_20_buckets_are_no_part_of_the_hand():
@@ -257,7 +257,7 @@ def test_ft_26_an_invalid_card_still_gives_its_gem():
 def test_ft_66_five_kinds_of_cards_under_one_name_each():
     texts = texts_of("fire_tower")
     story = Story().lay([(3, 4), (3, 5)]).do((6, 7), "card")
-    words = [texts.option(story.session.question, option) for option in story.options]
+    words = [texts.option(story.question, option) for option in story.options]
     assert len(set(words)) == len(words) == 10
     told = [text for _, text in lines_of("girouette.games.fire_tower.text", "fr")]
     assert "pare-feu" not in "\n".join(told).lower()

@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A table with real cards: it shuffles, deals, plays by the model, and tells the device."""
 
-from tests.games.common import answers
 from tests.games.sky_tango import model
-from tests.games.sky_tango.story import COLOURS
+from tests.games.sky_tango.story import Story
 
 BODIES = ("sun", "moon")
 
@@ -22,12 +21,10 @@ class Table:
         self.discard = []
         self.won = [[] for _ in range(players)]
         self.total_eclipses = 0
-        self.session = answers(
-            "sky_tango", players, *COLOURS[:players], "referee", "go", COLOURS[0]
-        )
+        self.story = Story(players)
 
     def say(self, answer):
-        self.session.answer(answer)
+        self.story.do(answer)
 
     def play(self):
         seat = 0
@@ -38,10 +35,10 @@ class Table:
             if self.turn(seat, last_turns is not None):
                 last_turns = self.players - 1
             seat = (seat + 1) % self.players
-        while self.session.question is not None:
-            question = self.session.question
+        while self.story.question is not None:
+            question = self.story.question
             assert question.key == "left_hand"
-            self.say(sum(1 for _, value in self.hands[question.who] if value))
+            self.say(sum(1 for _, value in self.hands[question.seat] if value))
 
     def turn(self, seat, last):
         """One turn; True when it ends with nothing to draw."""
@@ -90,14 +87,14 @@ class Table:
             for stretch in model.stretches(self.rows[body, seat])
             if not again
         ]
-        question = self.session.question
+        question = self.story.question
         if not acts and not harvest:
             # It may have come without a question, when the device could tell by itself.
-            if question is not None and question.who == seat:
+            if question is not None and question.seat == seat:
                 self.say("total")
             self.total_eclipse(seat)
             return False
-        assert question.who == seat and question.key == ("again" if again else "turn")
+        assert question.seat == seat and question.key == ("again" if again else "turn")
         assert ("collect" in question.options) == bool(harvest)
         assert not ("total" in question.options and harvest)
         for body, value, owner, _ in acts:
@@ -118,25 +115,25 @@ class Table:
         self.say(body + str(owner + 1))
         # What is offered fits by the model too, and is nowhere to be seen.
         shown = [card for line in self.rows.items() if line[0][0] == body for card in line[1]]
-        for option in self.session.question.options:
+        for option in self.story.question.options:
             assert model.ways(row, int(option)), (row, option)
             assert not any(int(option) in stack for stack in shown)
         self.say(str(value))
         if len(legal) > 1:
-            assert len(self.session.question.options) == len(legal)
+            assert len(self.story.question.options) == len(legal)
             name = at
             if not isinstance(at, str):
                 name = str(sum(1 for stack in row[: at + 1] if stack[-1] == 0))
             self.say(name)
         self.rows[body, owner] = legal[at]
         animal = (body, value) in self.animals
-        assert self.session.question.name == f"st.{body}.{value}"
+        assert self.story.question.name == f"st.{body}.{value}"
         self.say(int(animal))
         return animal
 
     def eclipse(self, body, owner, at):
         self.say("eclipse")
-        if self.session.question.key == "eclipse":
+        if self.story.question.key == "eclipse":
             self.say(body + str(owner + 1))
         self.say(str(self.rows[body, owner][at][-1]))
         self.rows[body, owner][at].append(0)
@@ -159,8 +156,8 @@ class Table:
             self.say("done")
 
     def in_question(self, key, seat):
-        question = self.session.question
-        return question is not None and question.key == key and question.who == seat
+        question = self.story.question
+        return question is not None and question.key == key and question.seat == seat
 
     def total_eclipse(self, seat):
         self.total_eclipses += 1

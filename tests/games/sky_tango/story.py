@@ -2,48 +2,28 @@
 # SPDX-License-Identifier: MIT
 """Stories of Sky Tango: what the player whose turn it is does, said in few words."""
 
-from tests.games.common import answers
+from tests.games.story import GameStory
 
 COLOURS = ["red", "green", "yellow", "blue"]
 RED, GREEN, YELLOW, BLUE = range(4)
 
 
-class Story:
-    """A game from its setup on; `told` has every Tell since then."""
+class Story(GameStory):
+    """A game from its setup on."""
 
-    def __init__(self, players=2, level="referee", options=(), first="red"):
+    def __init__(self, players=2, level="referee", options=(), first="red", facts=None):
         setup = [players, *COLOURS[:players], level]
         if level == "referee":
             setup += [*options, "go"]
-        self.session = answers("sky_tango", *setup)
-        self.told = list(self.session.tells)
-        self.say(first)
-
-    @property
-    def game(self):
-        return self.session.game
-
-    @property
-    def question(self):
-        return self.session.question
-
-    @property
-    def options(self):
-        return self.question.options
-
-    def say(self, *given):
-        for answer in given:
-            self.session.answer(answer)
-            self.told += self.session.tells
-        return self
+        super().__init__("sky_tango", *setup, first, facts=facts)
 
     def place(self, row, value, animal=0, at=None):
         """A Sun or Moon card; `at` says where when there are several places."""
-        self.say(row, str(value))
+        self.do(row, str(value))
         if at is not None:
-            self.say(at)
+            self.do(at)
         assert self.question.key == "animal", self.question.key
-        return self.say(animal)
+        return self.do(animal)
 
     def build(self, row, *values):
         """These cards into one row, by whoever's turn it is."""
@@ -52,10 +32,10 @@ class Story:
         return self
 
     def eclipse(self, row, value):
-        self.say("eclipse")
+        self.do("eclipse")
         if self.question.key == "eclipse":
-            self.say(row)
-        return self.say(str(value))
+            self.do(row)
+        return self.do(str(value))
 
     def row(self, name):
         """A row's stacks, each as a list from bottom to top; 0 is an eclipse."""
@@ -68,15 +48,11 @@ class Story:
         """The companion's count of cards in rows."""
         return self.game.level.on_table(self.game)
 
-    def tells(self, key):
-        """The Tells of this key."""
-        return [tell for tell in self.told if tell.key == key]
-
     def values(self, row):
         """The values offered for a row, without choosing one."""
-        self.say(row)
+        self.do(row)
         offered = [int(option) for option in self.options]
-        self.session.undo()
+        self.undo()
         return offered
 
 

@@ -21,7 +21,7 @@ from tests.games.sky_tango.story import (
 def told(story, key):
     texts = texts_of("sky_tango")
     texts.seats = story.game.colours
-    return texts.told(story.tells(key)[-1])
+    return texts.say(story.tells(key)[-1])
 
 
 def companion(players=2):
@@ -31,7 +31,7 @@ def companion(players=2):
 def pile_empty(story):
     """Companion: cards are placed until the pile is empty and somebody has to draw."""
     while not story.tells("shuffle") and story.game.ending < 0:
-        story.say("card")
+        story.do("card")
     return story
 
 
@@ -40,7 +40,7 @@ def pile_empty(story):
 
 def test_st_28_an_empty_pile_is_the_shuffled_discard():
     story = companion()
-    story.say("card", "total", 1)
+    story.do("card", "total", 1)
     assert story.game.discard == 6, "five in hand, one in the row"
     pile_empty(story)
     shuffle = story.tells("shuffle")[0]
@@ -53,7 +53,7 @@ def test_st_28_shuffled_cards_may_be_placed_again():
     story = Story()
     for row, low, high in (("sun1", 1, 29), ("moon1", 1, 29), ("sun2", 2, 28), ("moon2", 2, 28)):
         story.build(row, high, low)
-    story.say("total")
+    story.do("total")
     assert 29 not in story.values("sun1"), "it lies in the discard"
     story.build("sun1", *range(3, 28)).build("moon1", *range(3, 28))
     eclipses = [(row, value, 0) for row in ("sun1", "moon1") for value in range(3, 8)]
@@ -69,14 +69,14 @@ def test_st_29_nothing_to_draw_at_the_start_of_a_turn_is_the_last_round():
     story = lay(Story(), one_owner()[:67])
     assert story.game.ending == GREEN
     last = story.tells("last_round")[0]
-    assert last.stop and last.heading and last.who == GREEN
-    assert story.question.who == RED, "Green takes no turn"
+    assert last.stop and last.heading and last.seat == GREEN
+    assert story.question.seat == RED, "Green takes no turn"
     assert story.game.status()["last_round"] and story.game.turns_left == 1
 
 
 def test_st_29_a_discard_left_is_no_end():
     story = companion()
-    story.say("card", "total", 1)
+    story.do("card", "total", 1)
     pile_empty(story)
     assert not story.tells("last_round")
 
@@ -84,11 +84,11 @@ def test_st_29_a_discard_left_is_no_end():
 def test_st_29_nothing_to_draw_after_an_animal_as_last_card():
     story = companion()
     for _ in range(65):
-        story.say("card")
-    assert story.question.who == GREEN and story.game.hands == [2, 1] and not story.game.draw
-    story.say("animal")
+        story.do("card")
+    assert story.question.seat == GREEN and story.game.hands == [2, 1] and not story.game.draw
+    story.do("animal")
     assert story.game.ending == GREEN
-    assert story.question.who == RED, "the animal's next card cannot be drawn"
+    assert story.question.seat == RED, "the animal's next card cannot be drawn"
     assert story.game.phase == "last"
 
 
@@ -96,44 +96,44 @@ def test_st_29_nothing_to_draw_after_an_animal_as_last_card():
 def test_st_30_one_last_turn_for_each_of_the_others_without_drawing(players, seats):
     story = companion(players)
     while story.game.ending < 0:
-        story.say("card")
+        story.do("card")
     assert story.game.ending == YELLOW
     drawn = len(story.tells("draw"))
     for seat in seats:
-        assert story.question.who == seat
+        assert story.question.seat == seat
         assert story.game.turns_left == players - 1 - seats.index(seat)
-        story.say("card" if "card" in story.options else "total")
+        story.do("card" if "card" in story.options else "total")
         if story.question.key == "thrown":
-            story.say(0)
+            story.do(0)
     assert story.question.key in ("left_rows", "left_hand")
     assert len(story.tells("draw")) == drawn
-    assert [tell.who for tell in story.tells("last_turn")] == seats
+    assert [tell.seat for tell in story.tells("last_turn")] == seats
     assert told(story, "last_turn").endswith("sans piocher")
 
 
 def late_animal(story):
     """Red's first card after the pile is empty shows an animal, so Red runs out a turn early."""
-    return story.question.who == RED and not story.game.draw and not story.tells("animal")
+    return story.question.seat == RED and not story.game.draw and not story.tells("animal")
 
 
 def test_st_31_empty_hand_in_the_last_round_collects_or_is_eclipsed():
     story = companion()
     for _ in range(65):
-        story.say("card")
-    story.say("animal")
-    assert story.question.who == RED and story.game.hands[RED] == 2
-    story.say("animal")
+        story.do("card")
+    story.do("animal")
+    assert story.question.seat == RED and story.game.hands[RED] == 2
+    story.do("animal")
     assert story.question.key == "again" and story.game.hands[RED] == 1
-    story.say("animal")
+    story.do("animal")
     # An animal as last card of the last round: nothing is drawn, the turn is over.
     assert story.question.key == "left_rows"
     # As referee: an empty hand with a run in front of it can only collect.
     story = lay(Story(), one_owner(), late_animal)
     assert story.game.ending == GREEN and story.game.hands == [0, 0]
-    assert story.question.who == RED and story.options == ["collect"]
+    assert story.question.seat == RED and story.options == ["collect"]
     # Without a run it is a Total Eclipse, which needs no question and saves the points.
     story = lay(Story(), nothing_to_collect(), late_animal)
-    assert story.session.question is None
+    assert story.question is None
     assert story.tells("total_last")[0].values == {"hand": 0, "rows": 28 + 4}
     assert story.game.scores() == [0, -30]
 
@@ -141,8 +141,8 @@ def test_st_31_empty_hand_in_the_last_round_collects_or_is_eclipsed():
 def test_st_31_who_has_no_card_at_all_has_nothing_to_do():
     acts = [(row.replace("1", "2"), *more) for row, *more in one_owner()]
     story = lay(Story(), acts, late_animal)
-    assert story.session.question is None
-    assert [tell.who for tell in story.tells("nothing")] == [RED]
+    assert story.question is None
+    assert [tell.seat for tell in story.tells("nothing")] == [RED]
     assert not story.tells("total_last")
 
 
@@ -153,15 +153,15 @@ def scored(*collected):
     """A companion's game up to the count, in which Red and Green collected so many cards."""
     story = companion()
     for seat, cards in enumerate(collected):
-        while story.table() < cards or story.question.who != seat:
-            story.say("card")
-        story.say("collect", cards)
+        while story.table() < cards or story.question.seat != seat:
+            story.do("card")
+        story.do("collect", cards)
     while story.game.ending < 0:
-        story.say("card")
+        story.do("card")
     while story.question.key == "turn":
-        story.say("total")
+        story.do("total")
         if story.question.key == "thrown":
-            story.say(0)
+            story.do(0)
     return story
 
 
@@ -169,14 +169,14 @@ def final(story, *answers):
     """Answer the count: (rows, hand) of each seat that is asked."""
     counts = list(answers)
     while story.question is not None:
-        seat = story.question.who
-        story.say(counts[seat][story.question.key == "left_hand"])
+        seat = story.question.seat
+        story.do(counts[seat][story.question.key == "left_hand"])
     return story
 
 
 def test_st_32_a_point_for_each_card_collected():
     story = Story().build("sun1", *range(1, 7))
-    story.say("collect", "1", "6")
+    story.do("collect", "1", "6")
     assert story.game.scores() == [6, 0]
     assert story.game.status()["collected"] == {"red": 6, "green": 0}
 
@@ -194,10 +194,10 @@ def test_st_34_a_point_less_for_each_card_in_hand():
     story.build("sun1", *range(1, 30)).build("moon1", *range(1, 29))
     for number in range(10):
         story.eclipse(("sun1", "moon1")[number % 2], number // 2 + 1)
-    assert story.game.ending == GREEN and story.question.who == RED
-    story.say("collect", "sun1", "6", "29", "moon1", "6", "28")
+    assert story.game.ending == GREEN and story.question.seat == RED
+    story.do("collect", "sun1", "6", "29", "moon1", "6", "28")
     # One card was never seen, the Moon's 29, and Red holds one card: no question.
-    assert story.session.question is None
+    assert story.question is None
     assert story.game.hands == [1, 0] and story.game.left_hand == [1, 0]
     assert story.game.scores() == [47 - 10 - 1, 0]
 
@@ -207,23 +207,23 @@ def test_st_34_the_hand_is_asked_when_only_its_player_knows():
     acts = [act for act in one_owner() if act != ("moon1", 5, 0)]
     story = lay(Story(3), acts[:62])
     assert story.game.ending == YELLOW and story.game.hands == [4, 2, 0]
-    story.say("collect", "sun1", "6", "29", "done")
+    story.do("collect", "sun1", "6", "29", "done")
     story.place("moon1", 25)
     question = story.question
     hidden = sum((cards & ~1).bit_count() for cards in story.game.unseen)
-    assert (question.key, question.who) == ("left_hand", RED)
+    assert (question.key, question.seat) == ("left_hand", RED)
     assert (question.lo, question.hi) == (4 - sum(story.game.eclipses), min(4, hidden))
-    story.say(question.hi)
-    assert story.session.question is None, "what Red does not hold Green does"
+    story.do(question.hi)
+    assert story.question is None, "what Red does not hold Green does"
     assert sum(story.game.left_hand) == hidden
 
 
 def test_st_35_eclipses_count_nothing_anywhere():
     story = lay(Story(), one_owner())
-    assert story.session.question is None
+    assert story.question is None
     assert story.game.scores() == [-58, 0], "ten eclipses lie in Red's rows"
     collected = lay(Story(), one_owner()[:67])
-    collected.say("collect", "sun1", "6", "29", "done")
+    collected.do("collect", "sun1", "6", "29", "done")
     assert collected.game.scores()[RED] == 24 - 33 - 1
 
 
@@ -246,11 +246,11 @@ def test_st_37_a_tie_goes_to_most_cards_for_or_against():
 def four_companions(rows):
     story = companion(4)
     while story.game.ending < 0:
-        story.say("card")
+        story.do("card")
     while story.question.key in ("turn", "again"):
-        story.say("card" if "card" in story.options else "total")
+        story.do("card" if "card" in story.options else "total")
         if story.question.key == "thrown":
-            story.say(0)
+            story.do(0)
     return final(story, *[(count, 0) for count in rows])
 
 
@@ -268,24 +268,24 @@ def test_st_41_partners_points_are_added_and_they_rank_together():
 def test_st_43_no_more_than_58_cards_are_counted():
     story = companion()
     for _ in range(20):
-        story.say("card")
-    story.say("collect")
+        story.do("card")
+    story.do("collect")
     assert (story.question.lo, story.question.hi) == (5, 20)
     with pytest.raises(BadAnswer):
-        story.say(21)
+        story.do(21)
     with pytest.raises(BadAnswer):
-        story.say(4)
-    story.say(20)
+        story.do(4)
+    story.do(20)
     while story.game.ending < 0:
-        story.say("card")
+        story.do("card")
     while story.question.key == "turn":
-        story.say("total", *([0] if story.table() else []))
+        story.do("total", *([0] if story.table() else []))
     assert story.question.key == "left_rows" and story.question.hi <= 38
-    story.say(30)
+    story.do(30)
     while story.question is not None:
         counted = 20 + sum(story.game.left_rows) + sum(story.game.left_hand)
         assert story.question.hi <= 58 - counted
-        story.say(story.question.hi)
+        story.do(story.question.hi)
     game = story.game
     assert sum(game.collected) + sum(game.left_rows) + sum(game.left_hand) <= 58
 
@@ -296,23 +296,23 @@ def test_st_43_no_more_than_58_cards_are_counted():
 def test_the_companion_needs_one_press_for_a_card():
     story = companion()
     assert story.options == ["card", "animal", "total"]
-    story.say("card")
-    assert story.game.hands == [4, 5] and story.question.who == GREEN
-    story.say("animal")
-    assert story.question.key == "again" and story.question.who == GREEN
+    story.do("card")
+    assert story.game.hands == [4, 5] and story.question.seat == GREEN
+    story.do("animal")
+    assert story.question.key == "again" and story.question.seat == GREEN
     assert story.options == ["card", "animal", "total"]
 
 
 def test_the_companion_has_no_settings_that_it_could_not_keep():
     story = companion()
     assert story.question.key == "turn"
-    assert not [tell for tell in story.told if tell.key == "teams"]
+    assert not story.tells("teams")
 
 
 def test_the_companions_total_eclipse_counts_the_rows():
     story = companion()
-    story.say("card", "card", "card", "total")
+    story.do("card", "card", "card", "total")
     assert story.question.key == "thrown" and (story.question.lo, story.question.hi) == (0, 3)
-    story.say(2)
+    story.do(2)
     assert story.game.discard == 2 + 4 and story.table() == 1
-    assert story.game.hands == [3, 0] and story.question.who == RED
+    assert story.game.hands == [3, 0] and story.question.seat == RED

@@ -14,7 +14,7 @@ def painted(story):
     texts.seats = story.game.colours
     question = story.question
     scene.options = [texts.option(question, option) for option in question.options]
-    face.paint(scene, story.game, question, texts)
+    face.Face().paint(scene, story.game, question, texts)
     return scene
 
 
@@ -61,7 +61,7 @@ def test_a_harvestable_row_pulses_in_its_owners_colour():
 
 def test_the_chosen_row_is_shown_in_the_colour_of_its_body():
     story = long_row()
-    story.say("sun1")
+    story.do("sun1")
     scene = painted(story)
     assert scene.picture[1][0] == "☀ 1 3 ● 7 9 " and "──" in scene.picture[1][1]
     assert ("bar", 5, 5, "yellow") in scene.lights
@@ -70,7 +70,7 @@ def test_the_chosen_row_is_shown_in_the_colour_of_its_body():
 
 def test_an_eclipse_is_aimed_at_rows_with_their_owners_initials():
     story = long_row()
-    story.say("eclipse")
+    story.do("eclipse")
     lines = painted(story).picture[1]
     assert lines[0].startswith("R☀") and lines[-1].startswith("R☾")
 
@@ -92,7 +92,7 @@ def test_the_companion_shows_the_counts():
 def test_the_setup_needs_no_picture():
     scene = Scene()
     session = Story().session
-    while session.steps:
+    while session.presses:
         session.undo()
-    face.paint(scene, session.game, session.question, texts_of("sky_tango"))
+    face.Face().paint(scene, session.game, session.question, texts_of("sky_tango"))
     assert scene.picture is None and scene.lights == []

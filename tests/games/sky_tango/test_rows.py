@@ -76,8 +76,8 @@ def test_people_with_real_hands_can_do_all_they_may_and_nothing_else(players):
         table = Table(players, random.Random(f"table {players} {number}"))
         table.play()
         totals += table.total_eclipses
-        assert table.session.game.scores() == table.points()
-        assert [seat for seat, _, rank in table.session.game.ranking if rank == 1] == (
+        assert table.story.game.scores() == table.points()
+        assert [seat for seat, _, rank in table.story.game.ranking if rank == 1] == (
             table.winners()
         )
     assert totals, "no Total Eclipse in all these games"

@@ -12,14 +12,13 @@ from pathlib import Path
 import pytest
 
 from girouette.describe import describe
-from girouette.game import COLOURS
 from girouette.games.snow_time import face, views
 from girouette.games.snow_time.game import Game
-from girouette.scene import Scene
+from girouette.scene import COLOURS, Scene
 from girouette.session import Session
 from tests.games.common import LANGUAGES, answer_at_random, texts_of
 from tests.games.snow_time import checks
-from tests.games.snow_time.table import Store, Table
+from tests.games.snow_time.story import Story, Track
 
 LAYOUT = Path(__file__).parents[3] / "firmware" / "girouette_device" / "layout.py"
 DISPLAYS = ((128, 64), (160, 128))
@@ -30,22 +29,22 @@ def painted(game, question, texts):
     scene = Scene()
     scene.title = "Snow Time"
     texts.seats = game.colours
-    if question.who is not None:
-        scene.who = game.colours[question.who]
+    if question.seat is not None:
+        scene.who = game.colours[question.seat]
     if question.kind == "tell":
-        scene.lines = [texts.told(question)]
+        scene.lines = [texts.say(question)]
         scene.hint = texts.get("s.ok")
     else:
         scene.lines = [texts.prompt(question)]
     if question.kind == "choose":
         scene.options = [texts.option(question, option) for option in question.options]
         scene.cursor = 0
-    face.paint(scene, game, question, texts)
+    face.Face().paint(scene, game, question, texts)
     return scene
 
 
-def shown(table, language="fr"):
-    return painted(table.game, table.question, texts_of("snow_time", language))
+def shown(story, language="fr"):
+    return painted(story.game, story.question, texts_of("snow_time", language))
 
 
 @pytest.fixture
@@ -61,49 +60,49 @@ def layout(monkeypatch):
 
 
 def test_the_tree_shows_fruits_and_who_stands_where():
-    table = Table(4)
-    table.idle((6, 6))
-    table.idle((6, 6))
-    table.roll(3, 1)
-    table.answer("6", "6", "3")
-    kind, rows = shown(table).picture
+    story = Story(4)
+    story.idle((6, 6))
+    story.idle((6, 6))
+    story.roll(3, 1)
+    story.do("6", "6", "3")
+    kind, rows = shown(story).picture
     assert kind == "panel"
     assert rows == ("7", "6 ●4 RV", "5", "4", "3 ● J", "2", "1 ●")
 
 
 def test_the_race_is_in_the_header_with_the_leader_first():
-    table = Table(4)
-    table.turn((6, 6), 2, 6, "healer", 5)
-    table.roll(1, 1)
-    scene = shown(table)
+    story = Story(4)
+    story.turn((6, 6), 2, 6, "healer", 5)
+    story.roll(1, 1)
+    scene = shown(story)
     assert (scene.title, scene.corner) == ("→30", "V3 R1 J0 B0")
 
 
 def test_pawns_in_order_with_their_distance_while_cards_are_chosen():
-    table = Table(4, length=12)
-    table.turn((6, 6), 2, 6, "healer", 5)
-    table.roll(2, 5)
-    (fruits,) = [tell for tell in table.session.tells if tell.key == "two_fruits"]
-    scene = painted(table.game, fruits, texts_of("snow_time"))
+    story = Story(4, length=12)
+    story.turn((6, 6), 2, 6, "healer", 5)
+    story.roll(2, 5)
+    (fruits,) = [tell for tell in story.session.tells if tell.key == "two_fruits"]
+    scene = painted(story.game, fruits, texts_of("snow_time"))
     assert scene.picture[1] == ("→ 12", "V 3 −9", "R 1 −11", "J 0 −12", "B 0 −12")
     assert scene.corner == "T2" and scene.cue == "roll"
 
 
 def test_the_lights_run_the_race():
-    table = Table(3, length=10)
-    table.turn((6, 6), 2, 6, "healer")
-    table.roll(1, 1)
-    race, who = shown(table).lights
+    story = Story(3, length=10)
+    story.turn((6, 6), 2, 6, "healer")
+    story.roll(1, 1)
+    race, who = shown(story).lights
     assert race == ("race", (("green", 51), ("red", 25), ("yellow", 0)))
     assert who == ("who", "red")
 
 
 def test_a_fight_flashes_those_who_fall_and_who_knocked_them_down():
-    table = Table(3)
-    table.roll(1, 1)
-    table.answer("7", "6", "3")
-    (fight,) = [tell for tell in table.session.tells if tell.key == "beats"]
-    scene = painted(table.game, fight, texts_of("snow_time"))
+    story = Story(3)
+    story.roll(1, 1)
+    story.do("7", "6", "3")
+    (fight,) = [tell for tell in story.session.tells if tell.key == "beats"]
+    scene = painted(story.game, fight, texts_of("snow_time"))
     assert scene.lights == [("flash", ("green", "red"))]
 
 
@@ -117,27 +116,27 @@ def test_tags_tell_any_five_colours_apart(language):
 
 
 def test_names_that_begin_alike_are_told_apart():
-    table = Table(3)
+    story = Story(3)
     texts = texts_of("snow_time")
     texts.names = {"red": "Anna", "green": "Anna", "yellow": "Ann"}
-    assert len(set(face._tags(table.game, texts))) == 3
+    assert len(set(face._tags(story.game, texts))) == 3
 
 
 def test_what_is_assumed_is_marked_wherever_it_shows():
-    table = Table(3, facts=Store())
-    table.answer(None, 1, None, None, None)
+    story = Story(3, facts=Track())
+    story.do(None, 1, None, None, None)
     texts = texts_of("snow_time")
-    assert views.view("race", table.game, texts)[0] == "→ 30?"
-    assert views.view("track", table.game, texts) == ["→ 30?", "1 : bagarre +1?"]
-    table = Table(3, facts=Store())
-    table.answer(20, None)
-    assert views.view("track", table.game, texts) == ["→ 20", "Aucun bonus ?"]
+    assert views.view("race", story.game, texts)[0] == "→ 30?"
+    assert views.view("track", story.game, texts) == ["→ 30?", "1 : bagarre +1?"]
+    story = Story(3, facts=Track())
+    story.do(20, None)
+    assert views.view("track", story.game, texts) == ["→ 20", "Aucun bonus ?"]
 
 
 def test_hands_and_discards_on_request():
-    table = Table(3)
-    table.turn((1, 1), "storm", 4, "lookout", 2)
-    assert views.view("hands", table.game, texts_of("snow_time")) == [
+    story = Story(3)
+    story.turn((1, 1), "storm", 4, "lookout", 2)
+    assert views.view("hands", story.game, texts_of("snow_time")) == [
         "Rouge 1234567",
         "  Guetteur",
         "Vert 123·567",
@@ -148,7 +147,7 @@ def test_hands_and_discards_on_request():
 
 
 def test_a_turns_rules_can_be_read_in_their_order():
-    lines = views.view("turn", Table(3).game, texts_of("snow_time", "en"))
+    lines = views.view("turn", Story(3).game, texts_of("snow_time", "en"))
     assert [line.split()[0] for line in lines] == ["A", "A", "Lookout,", "From", "One"]
 
 

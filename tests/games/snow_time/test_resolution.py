@@ -9,7 +9,7 @@ import pytest
 
 from girouette.games.snow_time.game import Game
 from tests.games.snow_time import model
-from tests.games.snow_time.table import COLOURS, KINDS
+from tests.games.snow_time.story import COLOURS, KINDS
 
 FLOORS = 7
 # A tell's value that holds points, and their kind.
@@ -40,11 +40,11 @@ def resolved_by_the_game(floors, fruits, starts, length, bonuses):
             for colour in values["fallen"]:
                 gains[game.colours.index(colour), "fight"] = values["points"]
         elif tell.key == "mana":
-            gains[tell.who, "mana"] = 1
+            gains[tell.seat, "mana"] = 1
         elif tell.key in ("beats", "eats", "beats_eats"):
             for value, kind in POINTS.items():
                 if values[value]:
-                    gains[tell.who, kind] = values[value]
+                    gains[tell.seat, kind] = values[value]
     return {
         "gains": gains,
         "places": game.scores(),

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Snow Time at the device: four keys in, scenes out, with a power cut in between."""
 
-from tests.shell_ports import Hand, HostPorts
+from tests.hand import Hand
+from tests.shell_ports import HostPorts
 
 # A maker's file on the drive: line 3 is the length.
 BOARD = """
@@ -18,48 +19,90 @@ tt.bonus.2.points = 1
 """
 
 
-def seated(hand):
-    """Three players up to the question of the track."""
-    hand.choose("Jeux", "Snow Time").dial(3)
-    return hand.choose("Rouge", "Vert", "Rose", "C'est parti !")
-
-
-def told(hand):
-    """The track: 20 squares, on the second one a mana bonus of 2."""
-    return seated(hand).dial(20).dial(1).dial(2).dial(3).dial(2)
+# Three players up to the question of the track.
+SEATED = """
+choose Jeux
+choose Snow Time
+choose 3
+choose Rouge
+choose Vert
+choose Rose
+choose C'est parti !
+"""
+# The track: 20 squares, on the second one a mana bonus of 2.
+TOLD = (
+    SEATED
+    + """
+choose 20
+choose 1
+choose 2
+choose 3
+choose 2
+"""
+)
+# The dice, then the cards of Rouge and Vert.
+TWO_CARDS = (
+    TOLD
+    + """
+press OK
+press OK
+choose 6
+choose 5
+"""
+)
 
 
 def test_a_turn_is_told_floor_by_floor_and_the_next_one_follows():
-    hand = told(Hand())
-    assert "15 fruits" in hand.sees()
-    hand.press("OK")
-    assert "Une carte chacun" in hand.sees() and "→ 20. Ru 0 −20" in hand.sees()
-    hand.press("OK").choose("6", "5")
-    assert "6 Ru" in hand.sees() and "V. 4" in hand.sees(), "both stand in the tree"
-    hand.choose("3")
-    assert "Étage 6 : Rouge fait tomber Vert (+1). Case 1." in hand.sees()
+    hand = Hand().tell(TOLD)
+    hand.tell("""
+        expect text 15 fruits
+        press OK
+        expect text Une carte chacun
+        expect text → 20. Ru 0 −20
+        press OK
+        choose 6
+        choose 5
+        # both stand in the tree
+        expect text 6 Ru
+        expect text V. 4
+        choose 3
+        expect text Étage 6 : Rouge fait tomber Vert (+1). Case 1.
+    """)
     while "Une carte chacun" not in hand.sees():
         hand.press("OK")
-    assert "T2" in hand.sees() and "V 0 −20" in hand.sees()
-    hand.press("OK")
-    assert "→20" in hand.sees() and "Rouge : quelle carte ?" in hand.sees()
+    hand.tell("""
+        expect text T2
+        expect text V 0 −20
+        press OK
+        expect text →20
+        expect text Rouge : quelle carte ?
+    """)
 
 
 def test_the_game_and_the_track_outlive_a_power_cut():
-    hand = told(Hand())
-    hand.press("OK", "OK").choose("6", "5")
+    hand = Hand().tell(TWO_CARDS)
     before = hand.sees()
-    hand.start()
-    hand.press("OK")
+    hand.tell("""
+        unplug
+        power on
+        press OK
+    """)
     assert hand.sees() == before
-    hand.hold().choose("Finir la partie", "Oui")
-    hand.choose("Jeux", "Snow Time", "Oui", "C'est parti !")
-    assert "15 fruits" in hand.sees(), "the same table; the track is not asked again"
+    hand.tell("""
+        hold OK
+        choose Finir la partie
+        choose Oui
+        choose Jeux
+        choose Snow Time
+        choose Oui
+        choose C'est parti !
+        # the same table; the track is not asked again
+        expect text 15 fruits
+    """)
 
 
 def test_pages_of_the_table_menu():
-    hand = told(Hand())
-    hand.press("OK", "OK").choose("6", "5")
+    hand = Hand().tell(TWO_CARDS)
     for page, line in (
         ("Course", "Rouge 0 −20"),
         ("Mains", "Vert 1234567"),
@@ -67,16 +110,23 @@ def test_pages_of_the_table_menu():
         ("Un tour", "Un fruit par dé"),
         ("Rappel des règles", "face cachée"),
     ):
-        hand.hold().choose(page)
-        assert line in hand.sees()
-        hand.press("BACK")
+        hand.tell(f"""
+            hold OK
+            choose {page}
+            expect text {line}
+            press BACK
+        """)
 
 
 def test_an_undo_asks_for_the_last_card_again():
-    hand = told(Hand())
-    hand.press("OK", "OK").choose("6")
-    hand.hold().choose("Annuler")
-    assert "Rouge : quelle carte ?" in hand.sees()
+    Hand().tell(TOLD).tell("""
+        press OK
+        press OK
+        choose 6
+        hold OK
+        choose Annuler
+        expect text Rouge : quelle carte ?
+    """)
 
 
 def with_file(text):
@@ -84,32 +134,50 @@ def with_file(text):
 
 
 def test_a_makers_file_tells_the_whole_track():
-    hand = with_file(BOARD)
-    assert "8 valeurs lues" in hand.sees()
-    seated(hand.press("OK"))
-    assert "15 fruits" in hand.sees()
-    hand.press("OK", "OK").hold().choose("Piste")
-    assert "→ 24. 4 : bagarre +2. 9 : mana +1" in hand.sees()
+    hand = with_file(BOARD).tell("""
+        expect text 8 valeurs lues
+        press OK
+    """)
+    hand.tell(SEATED).tell("""
+        expect text 15 fruits
+        press OK
+        press OK
+        hold OK
+        choose Piste
+        expect text → 24. 4 : bagarre +2. 9 : mana +1
+    """)
 
 
 def test_a_makers_file_with_a_track_of_no_squares_is_refused_by_its_line():
     hand = with_file(BOARD.replace("tt.length = 24", "tt.length = 0"))
-    assert "l. 3 : valeur hors" in hand.sees()
+    hand.tell("expect text l. 3 : valeur hors")
 
 
 def test_a_bonus_that_the_file_puts_on_a_taken_square_or_beyond_the_end_is_asked_for():
     for wrong in ("4", "24", "90"):
         hand = with_file(BOARD.replace("2.place = 9", "2.place = " + wrong))
-        seated(hand.press("OK"))
-        assert "Bonus 2 : case (5 à 23) ?" in hand.sees()
-        hand.dial(7)
-        assert "15 fruits" in hand.sees(), "and nothing else is"
+        hand.tell("press OK").tell(SEATED).tell("""
+            expect text Bonus 2 : case (5 à 23) ?
+            choose 7
+            # and nothing else is
+            expect text 15 fruits
+        """)
 
 
 def test_a_wrong_entry_is_corrected_from_the_table_menu():
-    hand = told(Hand())
-    hand.press("OK", "OK").choose("6")
-    hand.hold().choose("Valeurs apprises", "B1 case").dial(1)
+    hand = (
+        Hand()
+        .tell(TOLD)
+        .tell("""
+        press OK
+        press OK
+        choose 6
+        hold OK
+        choose Valeurs apprises
+        choose B1 case
+        choose 1
+    """)
+    )
     while "Vert : quelle carte ?" not in hand.sees():
         hand.press("BACK")
     hand.choose("5", "3")

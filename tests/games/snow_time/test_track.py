@@ -7,173 +7,173 @@ import pytest
 from girouette.questions import BadAnswer
 from girouette.session import Session
 from tests.games.common import game_class, texts_of
-from tests.games.snow_time.table import Store, Table
+from tests.games.snow_time.story import Story, Track
 
 # How fast people work the wheel: a held key repeats at 5 a second, a press takes half a second.
 SECONDS_A_STEP = 0.2
 SECONDS_A_PRESS = 0.5
 
 
-def refusal(table, answer):
+def refusal(story, answer):
     with pytest.raises(BadAnswer) as refused:
-        table.answer(answer)
+        story.do(answer)
     return texts_of("snow_time", "en").get(refused.value.args[0], {})
 
 
 def test_a_whole_track_is_entered_within_a_minute_with_four_keys():
-    table = Table(facts=Store())
+    story = Story(facts=Track())
     seconds = 0
     entries = [36, 8]
     for place in range(4, 36, 4):
         entries += [place, 1 + place % 3, 1 + place % 2]
     for value in entries:
-        seconds += abs(value - table.question.start) * SECONDS_A_STEP + SECONDS_A_PRESS
-        table.answer(value)
-    assert len(table.status["bonuses"]) == 8
+        seconds += abs(value - story.question.start) * SECONDS_A_STEP + SECONDS_A_PRESS
+        story.do(value)
+    assert len(story.status["bonuses"]) == 8
     assert seconds <= 60
 
 
 def test_a_track_of_no_squares_is_refused():
-    table = Table(facts=Store())
+    story = Story(facts=Track())
     for wrong in (0, -1, 201, "30", 1.5):
-        assert refusal(table, wrong) == "The track has 1 to 200 squares."
-    assert table.question.key == "length"
+        assert refusal(story, wrong) == "The track has 1 to 200 squares."
+    assert story.question.key == "length"
 
 
 def test_a_bonus_beyond_the_end_is_refused():
-    table = Table(facts=Store())
-    table.answer(20, 1)
+    story = Story(facts=Track())
+    story.do(20, 1)
     for wrong in (20, 21, 0):
-        assert "before the finish" in refusal(table, wrong)
-    table.answer(19)
+        assert "before the finish" in refusal(story, wrong)
+    story.do(19)
 
 
 def test_two_bonuses_on_one_square_are_refused():
-    table = Table(facts=Store())
-    table.answer(20, 2, 5, 2, 2)
+    story = Story(facts=Track())
+    story.do(20, 2, 5, 2, 2)
     for wrong in (5, 4):
-        assert "its own square" in refusal(table, wrong)
-    assert table.question.values == {"bonus": 2, "low": 6, "high": 19}
-    table.answer(6)
+        assert "its own square" in refusal(story, wrong)
+    assert story.question.values == {"bonus": 2, "low": 6, "high": 19}
+    story.do(6)
 
 
 def test_more_bonuses_than_squares_are_refused():
-    table = Table(facts=Store())
-    table.answer(5)
-    assert "fewer than" in refusal(table, 5)
-    table.answer(4)
+    story = Story(facts=Track())
+    story.do(5)
+    assert "fewer than" in refusal(story, 5)
+    story.do(4)
     # Four bonuses on squares 1 to 4: each has one place left to it.
-    assert (table.question.lo, table.question.hi) == (1, 1)
+    assert (story.question.lo, story.question.hi) == (1, 1)
 
 
 def test_kind_and_points_have_their_range():
-    table = Table(facts=Store())
-    table.answer(20, 1, 5)
-    assert "3 mana" in refusal(table, 4)
-    table.answer(3)
-    assert "1 to 9" in refusal(table, 0)
+    story = Story(facts=Track())
+    story.do(20, 1, 5)
+    assert "3 mana" in refusal(story, 4)
+    story.do(3)
+    assert "1 to 9" in refusal(story, 0)
 
 
 def test_impossible_values_of_the_file_are_asked_again_and_the_others_are_not():
-    store = Store(length=0, bonus_count=2)
-    store.facts.update({"tt.bonus.1.place": 7, "tt.bonus.1.kind": 9, "tt.bonus.1.points": 2})
-    store.facts.update({"tt.bonus.2.place": 7, "tt.bonus.2.kind": 1, "tt.bonus.2.points": 1})
-    table = Table(facts=store)
+    track = Track(length=0, bonus_count=2)
+    track.values.update({"tt.bonus.1.place": 7, "tt.bonus.1.kind": 9, "tt.bonus.1.points": 2})
+    track.values.update({"tt.bonus.2.place": 7, "tt.bonus.2.kind": 1, "tt.bonus.2.points": 1})
+    story = Story(facts=track)
     asked = []
     for value in (25, 3, 12):
-        asked.append((table.question.key, table.question.values.get("bonus")))
-        table.answer(value)
+        asked.append((story.question.key, story.question.values.get("bonus")))
+        story.do(value)
     assert asked == [("length", None), ("kind", 1), ("place", 2)]
-    assert table.question.kind == "chance"
-    assert store.facts["tt.bonus.2.place"] == 12
+    assert story.question.kind == "chance"
+    assert track.values["tt.bonus.2.place"] == 12
 
 
 def test_a_shorter_board_asks_for_the_bonuses_that_are_now_beyond_it():
-    store = Store(length=10, bonus_count=1)
-    store.facts.update({"tt.bonus.1.place": 15, "tt.bonus.1.kind": 1, "tt.bonus.1.points": 2})
-    table = Table(facts=store)
-    assert table.question.key == "place" and table.question.hi == 9
+    track = Track(length=10, bonus_count=1)
+    track.values.update({"tt.bonus.1.place": 15, "tt.bonus.1.kind": 1, "tt.bonus.1.points": 2})
+    story = Story(facts=track)
+    assert story.question.key == "place" and story.question.hi == 9
 
 
 def test_a_wrong_bonus_is_corrected_in_mid_game():
-    table = Table(3, bonuses=[(3, "fight", 2)])
-    table.roll(1, 1)
-    assert table.session.correct("tt.bonus.1.place", 1)
-    table.answer("7", "6", "4")
-    assert table.places() == [3, 0, 1], "red's fight led onto the corrected square"
-    assert table.session.correct("tt.bonus.1.points", 5)
-    assert table.status["bonuses"] == [{"place": 1, "kind": "fight", "points": 5}]
+    story = Story(3, bonuses=[(3, "fight", 2)])
+    story.roll(1, 1)
+    assert story.session.correct("tt.bonus.1.place", 1)
+    story.do("7", "6", "4")
+    assert story.places() == [3, 0, 1], "red's fight led onto the corrected square"
+    assert story.session.correct("tt.bonus.1.points", 5)
+    assert story.status["bonuses"] == [{"place": 1, "kind": "fight", "points": 5}]
 
 
 def test_a_corrected_length_counts_from_the_next_point_on():
-    table = Table(3, length=30)
-    table.turn((1, 1), 7, 6, 4)
-    assert table.session.correct("tt.length", 2)
-    assert table.status["left"] == {"red": 1, "green": 2, "yellow": 1}
-    table.turn((1, 1), 7, 5, "healer")
-    assert table.session.question is not None
-    table.turn((1, 1), 7, 4, 3)
-    assert table.game.winners == [1]
+    story = Story(3, length=30)
+    story.turn((1, 1), 7, 6, 4)
+    assert story.session.correct("tt.length", 2)
+    assert story.status["left"] == {"red": 1, "green": 2, "yellow": 1}
+    story.turn((1, 1), 7, 5, "healer")
+    assert story.question is not None
+    story.turn((1, 1), 7, 4, 3)
+    assert story.game.winners == [1]
 
 
 def test_a_length_corrected_below_a_pawn_ends_the_game_with_the_turn():
-    table = Table(3, length=30)
-    table.turn((6, 6), 6, "healer", "healer")
-    assert table.places() == [3, 0, 0]
-    table.session.correct("tt.length", 2)
-    table.turn((1, 1), "healer", "healer", "healer")
-    assert table.session.question is None and table.game.winners == [0]
+    story = Story(3, length=30)
+    story.turn((6, 6), 6, "healer", "healer")
+    assert story.places() == [3, 0, 0]
+    story.session.correct("tt.length", 2)
+    story.turn((1, 1), "healer", "healer", "healer")
+    assert story.question is None and story.game.winners == [0]
 
 
 def test_one_more_bonus_is_asked_for_when_the_count_is_corrected():
-    table = Table(3, bonuses=[(1, "fight", 2)])
-    table.session.correct("tt.bonus.count", 2)
-    table.turn((1, 1), 7, 6, 4)
-    assert (table.question.key, table.question.values["bonus"]) == ("place", 2)
-    table.answer(9, 3, 1)
-    assert table.places() == [3, 0, 1]
-    assert table.status["bonuses"][1] == {"place": 9, "kind": "mana", "points": 1}
+    story = Story(3, bonuses=[(1, "fight", 2)])
+    story.session.correct("tt.bonus.count", 2)
+    story.turn((1, 1), 7, 6, 4)
+    assert (story.question.key, story.question.values["bonus"]) == ("place", 2)
+    story.do(9, 3, 1)
+    assert story.places() == [3, 0, 1]
+    assert story.status["bonuses"][1] == {"place": 9, "kind": "mana", "points": 1}
 
 
 def test_a_correction_onto_another_bonus_is_told_and_asked_again():
-    table = Table(3, bonuses=[(3, "fight", 2), (6, "mana", 1)])
-    table.session.correct("tt.bonus.1.place", 6)
-    keys = table.turn((1, 1), 7, 5, 3)
+    story = Story(3, bonuses=[(3, "fight", 2), (6, "mana", 1)])
+    story.session.correct("tt.bonus.1.place", 6)
+    keys = story.turn((1, 1), 7, 5, 3)
     assert keys[-1] == "refused.place"
-    assert table.question.values == {"bonus": 2, "low": 7, "high": 29}
-    table.answer(8)
-    assert [bonus["place"] for bonus in table.status["bonuses"]] == [6, 8]
+    assert story.question.values == {"bonus": 2, "low": 7, "high": 29}
+    story.do(8)
+    assert [bonus["place"] for bonus in story.status["bonuses"]] == [6, 8]
 
 
 def test_a_longer_track_lets_its_bonuses_move_beyond_the_old_end():
-    table = Table(3, length=10, bonuses=[(3, "fight", 2)])
-    table.session.correct("tt.length", 40)
-    table.session.correct("tt.bonus.1.place", 35)
-    assert table.status["bonuses"][0]["place"] == 35
+    story = Story(3, length=10, bonuses=[(3, "fight", 2)])
+    story.session.correct("tt.length", 40)
+    story.session.correct("tt.bonus.1.place", 35)
+    assert story.status["bonuses"][0]["place"] == 35
     fresh = Session(game_class("snow_time"))
-    fresh.restore(bytes(table.session.log))
-    assert fresh.game.status() == table.status
+    fresh.restore(bytes(story.session.log))
+    assert fresh.game.status() == story.status
 
 
 def test_a_correction_outside_every_range_is_refused():
-    table = Table(3, bonuses=[(3, "fight", 2)])
+    story = Story(3, bonuses=[(3, "fight", 2)])
     for name, wrong in (("length", 0), ("bonus.1.place", 0), ("bonus.1.kind", 4)):
-        assert not table.session.correct("tt." + name, wrong)
-    assert not table.session.correct("tt.bonus.2.place", 7), "there is no second bonus yet"
+        assert not story.session.correct("tt." + name, wrong)
+    assert not story.session.correct("tt.bonus.2.place", 7), "there is no second bonus yet"
 
 
 def test_a_correction_can_reach_back_by_undo_and_the_same_answer():
-    table = Table(3, bonuses=[(3, "fight", 2)])
-    table.turn((1, 1), 7, 6, 4)
-    assert table.places() == [1, 0, 1]
-    table.session.undo()
-    table.session.correct("tt.bonus.1.place", 1)
-    table.answer("4")
-    assert table.places() == [3, 0, 1]
+    story = Story(3, bonuses=[(3, "fight", 2)])
+    story.turn((1, 1), 7, 6, 4)
+    assert story.places() == [1, 0, 1]
+    story.session.undo()
+    story.session.correct("tt.bonus.1.place", 1)
+    story.do("4")
+    assert story.places() == [3, 0, 1]
 
 
 def test_a_told_fact_is_no_longer_assumed_once_corrected():
-    table = Table(3, facts=Store())
-    table.answer(None, None)
-    table.session.correct("tt.length", 25)
-    assert table.status["assumed"] == ["tt.bonus.count"]
+    story = Story(3, facts=Track())
+    story.do(None, None)
+    story.session.correct("tt.length", 25)
+    assert story.status["assumed"] == ["tt.bonus.count"]

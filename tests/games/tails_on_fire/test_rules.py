@@ -7,126 +7,44 @@ import pytest
 from girouette.games.tails_on_fire import face, views
 from girouette.games.tails_on_fire.game import cards_of
 from girouette.questions import BadAnswer
-from tests.games.common import answers, settle, texts_of
+from tests.games.common import texts_of
+from tests.games.story import GameStory
+from tests.games.tails_on_fire.story import FOUR, Story
 
 ALL_CARDS = 0b11111111110
 FILOU = 10
-FOUR = ("green", "yellow", "red", "pink")
-
-
-class Story:
-    """A game under way whose Brasiers and Iguanes are entered by hand."""
-
-    def __init__(self, colours=FOUR, brasiers=(1, 2, 3, 6), first=0, iguana=4, options=()):
-        self.heard = []
-        self.session = answers(
-            "tails_on_fire",
-            len(colours),
-            *colours,
-            "brasiers",
-            *options,
-            "go",
-            1,
-            *[str(value) for value in brasiers],
-            colours[first],
-        )
-        self.session.listen = self.hear
-        if self.session.question.key == "iguana":
-            self.do(str(iguana))
-
-    def hear(self, question, outcome):
-        if question is not None and question.kind == "tell":
-            self.heard.append((question.key, question.who, question.values))
-
-    def do(self, *moves, falls=()):
-        falls = list(falls)
-        for move in moves:
-            settle(self.session, falls)
-            self.session.answer(move)
-        settle(self.session, falls)
-        assert not falls, "chance that was never asked"
-        return self
-
-    @property
-    def game(self):
-        return self.session.game
-
-    @property
-    def asked(self):
-        question = self.session.question
-        who = None if question.who is None else self.game.colours[question.who]
-        return question.key, who
-
-    @property
-    def options(self):
-        return self.session.question.options
-
-    def told(self, key):
-        return [values for told, _, values in self.heard if told == key]
-
-    def pass_on(self):
-        """Everybody passes until the hunt is over."""
-        while self.session.question is not None and self.session.question.key == "turn":
-            self.do("pass")
-        return self
-
-    def win_round(self, iguana, flames=3):
-        """The first player plays and all others pass; then the next Iguane comes up."""
-        self.do("play").pass_on()
-        if self.session.question.key == "flames":
-            self.do(flames)
-        if self.session.question and self.session.question.key == "iguana":
-            self.do(str(iguana))
-        return self
-
-
-def setup_tells(*given, chance=()):
-    from girouette.session import Session
-    from tests.games.common import game_class
-
-    heard = []
-    session = Session(
-        game_class("tails_on_fire"), listen=lambda question, fall: heard.append(question)
-    ).start()
-    falls = list(chance)
-    for answer in given:
-        settle(session, falls)
-        session.answer(answer)
-    settle(session, falls)
-    return session, [question.key for question in heard if question.kind == "tell"]
 
 
 def test_tof_01_each_player_picks_a_colour_nobody_has():
-    session = answers("tails_on_fire", 4, "green")
-    assert "green" not in session.question.options
+    story = GameStory("tails_on_fire", 4, "green")
+    assert "green" not in story.options
     with pytest.raises(BadAnswer):
-        session.answer("green")
-    assert len(answers("tails_on_fire", 4).question.options) == 6
+        story.do("green")
+    assert len(GameStory("tails_on_fire", 4).options) == 6
 
 
 def test_tof_02_black_is_the_chapardeurs_with_two_or_three():
-    assert "black" not in answers("tails_on_fire", 2).question.options
-    assert "black" not in answers("tails_on_fire", 3).question.options
-    assert "black" in answers("tails_on_fire", 4).question.options
+    assert "black" not in GameStory("tails_on_fire", 2).options
+    assert "black" not in GameStory("tails_on_fire", 3).options
+    assert "black" in GameStory("tails_on_fire", 4).options
 
 
 def test_tof_03_campfires_are_laid_out():
-    _, keys = setup_tells(4, *FOUR, "go")
-    assert keys == ["setup"]
+    assert GameStory("tails_on_fire", 4, *FOUR, "go").keys == ["setup"]
     assert "feu de camp" in texts_of("tails_on_fire").find("t.setup")
 
 
 def test_tof_04_the_device_draws_the_first_brasiers():
-    session, keys = setup_tells(4, *FOUR, "go", 1, chance=[8, 0, 0, 5])
-    assert [piles[0][0] for piles in session.game.piles] == [9, 1, 2, 8]
-    assert keys.count("brasier") == 4
+    story = GameStory("tails_on_fire", 4, *FOUR, "go", 1, falls=[8, 0, 0, 5])
+    assert [piles[0][0] for piles in story.game.piles] == [9, 1, 2, 8]
+    assert story.keys.count("brasier") == 4
 
 
 def test_tof_05_first_brasiers_differ_and_are_never_the_filou():
-    session = answers("tails_on_fire", 4, *FOUR, "brasiers", "go", 1, "5")
-    assert session.question.options == ["1", "2", "3", "4", "6", "7", "8", "9"]
+    story = GameStory("tails_on_fire", 4, *FOUR, "brasiers", "go", 1, "5")
+    assert story.options == ["1", "2", "3", "4", "6", "7", "8", "9"]
     with pytest.raises(BadAnswer):
-        session.answer("5")
+        story.do("5")
 
 
 def test_tof_06_one_face_up_pile_whose_top_card_counts():
@@ -140,25 +58,25 @@ def test_tof_07_nine_rounds_of_three_phases():
     story = Story(first=0, iguana=4)
     for card in (5, 6, 7, 8, 9, 1, 2, 3, None):
         _anyone_wins(story, card)
-    assert story.session.question is None and story.game.round == 9
+    assert story.question is None and story.game.round == 9
     for phase in ("round", "choose", "prepared"):
         assert len(story.told(phase)) == 9
 
 
 def _anyone_wins(story, iguana):
     """Pass until somebody may play the start value, who then wins."""
-    while story.session.question.key == "turn":
+    while story.question.key == "turn":
         story.do("play" if not story.game.last and "play" in story.options else "pass")
-    if story.session.question.key == "flames":
+    if story.question.key == "flames":
         story.do(3)
     # The last Iguane is known without asking.
-    if story.session.question is not None and story.session.question.key == "iguana":
+    if story.question is not None and story.question.key == "iguana":
         story.do(str(iguana))
 
 
 def test_tof_08_three_are_chosen_in_secret_before_each_hunt():
     story = Story()
-    assert [key for key, _, _ in story.heard][:2] == ["round", "choose"]
+    assert story.keys[:2] == ["round", "choose"]
     story.win_round(5)
     assert len(story.told("choose")) == 2
 
@@ -179,7 +97,7 @@ def test_tof_10_who_has_fewer_than_three_takes_all():
     story = Story()
     game = story.game
     game.exhausted[1] = ALL_CARDS & ~(1 << 5) & ~(1 << 9)
-    heard = [(tell.key, tell.who, tell.values) for tell in game.choose()]
+    heard = [(tell.key, tell.seat, tell.values) for tell in game.choose()]
     assert heard[0] == ("fewer", 1, {"count": 2})
     assert heard[-1][0] == "choose"
 
@@ -195,7 +113,7 @@ def test_tof_11_the_oldest_then_the_winner_begins_then_clockwise():
 
 def test_tof_12_before_the_first_card_only_the_start_value():
     story = Story(iguana=4)
-    assert story.session.question.values["value"] == 4
+    assert story.question.values["value"] == 4
     assert story.options == ["play", "pass"]
 
 
@@ -226,18 +144,18 @@ def test_tof_15_nobody_must_play_but_nine_laps_are_warned_about():
 def test_tof_16_after_the_first_card_the_next_player_brings_the_fire_back():
     story = Story(iguana=4).do("pass", "play")
     assert story.asked == ("turn", "red")
-    assert story.session.question.values["value"] == 5
+    assert story.question.values["value"] == 5
 
 
 def test_tof_17_only_the_next_value_covers():
     story = Story(iguana=4).do("play")
     assert story.options == ["play", "filou", "pass"]
-    assert story.session.question.values["value"] == 5
+    assert story.question.values["value"] == 5
 
 
 def test_tof_18_after_nine_comes_one():
     story = Story(iguana=9).do("play")
-    assert story.session.question.values["value"] == 1
+    assert story.question.values["value"] == 1
 
 
 def test_tof_19_passing_does_not_eliminate():
@@ -248,7 +166,7 @@ def test_tof_19_passing_does_not_eliminate():
 def test_tof_20_a_filou_is_worth_one_more():
     story = Story(iguana=9).do("play", "filou")
     assert story.told("filou") == [{"value": 1}]
-    assert story.session.question.values["value"] == 2
+    assert story.question.values["value"] == 2
 
 
 def test_tof_21_no_filou_on_a_filou_but_the_next_value():
@@ -263,7 +181,7 @@ def test_tof_22_when_the_turn_comes_back_the_owner_wins():
     story = Story(first=0, iguana=4).do("play", "pass", "play", "pass", "pass", "pass")
     assert story.asked == ("flames", None)
     story.do(3)
-    assert [(who, values["value"]) for key, who, values in story.heard if key == "wins"] == [(2, 5)]
+    assert [(tell.seat, tell.values["value"]) for tell in story.tells("wins")] == [(2, 5)]
 
 
 def test_tof_23_three_cards_a_round_at_most():
@@ -303,7 +221,7 @@ def test_tof_27_the_robbed_players_opossum_comes_back():
 def test_tof_28_campfires_and_iguanes_move_with_their_flames():
     # Green shows a 4 over an Iguane of two flames; yellow wins a later round with a 4.
     story = Story(brasiers=(1, 2, 3, 6), iguana=4).do("play").pass_on().do(2, "3")
-    while story.asked != ("turn", "yellow") or story.session.question.values["value"] != 4:
+    while story.asked != ("turn", "yellow") or story.question.values["value"] != 4:
         story.do("pass")
     story.do("play").pass_on().do(4)
     assert story.told("steals") == [{"victim": "green", "value": 4, "cards": 1, "flames": 2}]
@@ -361,7 +279,7 @@ def test_tof_32_played_cards_rest_for_a_round():
         story.do("pass")
     while story.game.start == 4:
         story.do("pass")
-    whys = [(who, values["why"]) for key, who, values in story.heard if key == "cannot"]
+    whys = [(tell.seat, tell.values["why"]) for tell in story.tells("cannot")]
     assert (0, "exhausted") in whys
 
 
@@ -374,9 +292,9 @@ def test_tof_33_brasier_cards_stay_until_stolen():
 def test_tof_34_the_game_ends_with_the_iguane_pile():
     story = Story(iguana=4)
     for card in (5, 6, 7, 8, 9, 1, 2, 3, None):
-        assert story.session.question is not None
+        assert story.question is not None
         _anyone_wins(story, card)
-    assert story.session.question is None and story.game.iguanas == []
+    assert story.question is None and story.game.iguanas == []
 
 
 def test_tof_35_flames_count_campfire_included():
@@ -401,10 +319,10 @@ TWO = ("green", "yellow")
 def test_tof_37_the_chapardeur_acts_last_in_each_lap_and_has_no_brasier():
     story = Story(TWO, (1, 2), iguana=4)
     story.do("pass", "pass", falls=[0])
-    assert [key for key, _, _ in story.heard][-3:] == ["pass", "chapardeur_passes", "rises"]
+    assert story.keys[-3:] == ["pass", "chapardeur_passes", "rises"]
     assert len(story.game.piles) == 2
-    _, keys = setup_tells(2, *TWO, "go", 1, chance=[0, 0])
-    assert "setup_chapardeur" in keys
+    setup = GameStory("tails_on_fire", 2, *TWO, "go", 1, falls=[0, 0])
+    assert "setup_chapardeur" in setup.keys
 
 
 def test_tof_38_its_reserve_is_tried_first():
@@ -426,7 +344,7 @@ def test_tof_40_with_no_card_to_draw_it_passes():
     story = Story(TWO, (1, 2), iguana=5)
     game = story.game
     while not story.told("chapardeur_empty"):
-        if story.session.question.kind == "chance":
+        if story.question.kind == "chance":
             # It always draws a card that fits neither now nor in its next turn.
             unfit = [c for c in game.draw if c not in (game.start, game.start % 9 + 1)]
             story.session.answer(game.draw.index((unfit or game.draw)[0]))
@@ -439,7 +357,7 @@ def test_tof_40_with_no_card_to_draw_it_passes():
 def test_tof_41_what_it_wins_and_steals_goes_to_the_box():
     story = Story(TWO, (4, 2), first=1, iguana=4)
     story.do("pass", falls=[3])  # green cannot play its own Brasier's 4
-    while story.session.question is not None and story.session.question.key == "turn":
+    while story.question is not None and story.question.key == "turn":
         story.do("pass")
     assert story.told("chapardeur_wins") == [{"value": 4}]
     assert sorted(story.game.box) == [4, 10]

@@ -12,7 +12,7 @@ import random
 
 import pytest
 
-from tests.games.tricky_badger.story import Table
+from tests.games.tricky_badger.story import Story
 
 HAMSTERS = {"female", "male"}
 FOODS = {"wheat", "weevil"}
@@ -84,16 +84,16 @@ REACTIONS = [
 
 
 class Model:
-    """Runs beside a Table and answers its questions at random."""
+    """Runs beside a Story and answers its questions at random."""
 
     def __init__(self, players, seed):
         self.rng = random.Random(seed)
-        self.table = Table(players)
-        self.cards = {colour: [] for colour in self.table.colours}
+        self.story = Story(players)
+        self.cards = {colour: [] for colour in self.story.colours}
         self.seen = set()  # the reactions and effects that happened
 
     def win(self, winner, card):
-        self.table.wins(winner, card)
+        self.story.wins(winner, card)
         if card == "magpie":
             self.magpie(winner)
         elif card in ("cage", "trap"):
@@ -124,13 +124,13 @@ class Model:
         """The target the players take, after both have found the same ones."""
         if len(targets) == 1:
             return targets[0]
-        question = self.table.question
+        question = self.story.question
         assert question.key == "target"
         named = {(owner, WORDS.get(stack, stack[0])): (owner, stack) for owner, stack in targets}
-        assert sorted(map(tuple, self.table.targets())) == sorted(named)
+        assert sorted(map(tuple, self.story.targets())) == sorted(named)
         option = self.rng.choice(question.options)
         chosen = named[tuple(question.values[option])]
-        self.table.answer(option)
+        self.story.do(option)
         return chosen
 
     def magpie(self, winner):
@@ -146,7 +146,7 @@ class Model:
         self.seen.add("magpie on " + stack[0])
         if stack[0] not in FOODS:
             keep = self.rng.choice(["keep", "discard"])
-            self.table.answer(keep)
+            self.story.do(keep)
             if keep == "keep":
                 self.cards[winner].append(stack)
                 self.react(winner)
@@ -179,11 +179,11 @@ class Model:
 
     def compare(self):
         for colour in self.cards:
-            stacks, counts = self.table.cards(colour)
+            stacks, counts = self.story.cards(colour)
             shown = [tuple(sorted(stack.split("+"))) for stack in stacks]
             shown += [(name,) for name, count in counts.items() for _ in range(count)]
             assert sorted(shown) == sorted(self.cards[colour])
-            assert self.table.score(colour) == self.points(colour)
+            assert self.story.score(colour) == self.points(colour)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -194,7 +194,7 @@ def test_random_sequences_agree_with_the_model(players):
         # Few kinds of card at a time make deep collections; all of them make wide ones.
         kinds = model.rng.sample(COMMON, model.rng.randint(3, len(COMMON)))
         for _ in range(45):
-            model.win(model.rng.choice(model.table.colours), model.rng.choice(kinds))
+            model.win(model.rng.choice(model.story.colours), model.rng.choice(kinds))
             model.compare()
         seen |= model.seen
     reactions = {name for name, _, _ in REACTIONS}

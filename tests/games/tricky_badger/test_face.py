@@ -6,35 +6,35 @@ import random
 
 import pytest
 
-from girouette.games.tricky_badger.face import paint
+from girouette.games.tricky_badger.face import Face
 from girouette.games.tricky_badger.views import VIEWS, view
 from girouette.scene import Scene
 from tests.games.common import any_answer, new_session, texts_of
 from tests.games.tricky_badger.checks import answer
-from tests.games.tricky_badger.story import Table
+from tests.games.tricky_badger.story import Story
 
 LINE = 21
 HINT = 25
 
 
-def shown(table, language="fr"):
+def shown(story, language="fr"):
     """The scene of the question that is asked, as the shell would have it painted."""
-    return painted(table.session, table.question, texts_of("tricky_badger", language))
+    return painted(story.session, story.question, texts_of("tricky_badger", language))
 
 
 def painted(session, question, texts):
     texts.seats = session.game.colours
     scene = Scene()
-    if question.who is not None:
-        scene.who = session.game.colours[question.who]
-    paint(scene, session.game, question, texts)
+    if question.seat is not None:
+        scene.who = session.game.colours[question.seat]
+    Face().paint(scene, session.game, question, texts)
     return scene
 
 
 def test_round_trick_and_points_are_always_in_sight():
-    table = Table(4)
-    table.wins("green", "badger")
-    scene = shown(table)
+    story = Story(4)
+    story.wins("green", "badger")
+    scene = shown(story)
     assert scene.corner == "1/5 2/9"
     assert scene.hint == "R0 ★V3 J0 B0"
     assert scene.picture == ("value", "2", "pli")
@@ -43,54 +43,54 @@ def test_round_trick_and_points_are_always_in_sight():
 
 @pytest.mark.parametrize("arrow,sign,wind", [("up", "↑", "n"), ("down", "↓", "s")])
 def test_the_arrow_is_big_while_leaf_cards_are_played(arrow, sign, wind):
-    table = Table(3, "referee")
-    table.answer("bone", arrow, "leaf.blue", "4")
-    scene = shown(table)
+    story = Story(3, "referee")
+    story.do("bone", arrow, "leaf.blue", "4")
+    scene = shown(story)
     assert scene.picture == ("value", sign, "os")
     assert scene.lights == [("who", "green"), ("wind", wind)]
 
 
 def test_a_companion_sees_what_is_won():
-    table = Table(3)
-    table.answer("trap")
-    assert shown(table).picture == ("value", "1", "piège")
+    story = Story(3)
+    story.do("trap")
+    assert shown(story).picture == ("value", "1", "piège")
 
 
 def test_the_winners_colour_lights_up_and_a_theft_flashes():
-    table = Table(3, "referee")
+    story = Story(3, "referee")
     texts = texts_of("tricky_badger")
-    table.plays("badger", "up", "blue 4", "blue 6", "blue 3")
-    won = next(tell for tell in table.session.tells if tell.key == "wins")
-    assert painted(table.session, won, texts).lights == [("who", "green")]
-    table.plays("cage", "up", "blue 7", "blue 8", "blue 9")
-    theft = next(tell for tell in table.session.tells if tell.key == "steals")
-    assert painted(table.session, theft, texts).lights == [("flash", ("green", "red"))]
+    story.plays("badger", "up", "blue 4", "blue 6", "blue 3")
+    won = next(tell for tell in story.session.tells if tell.key == "wins")
+    assert painted(story.session, won, texts).lights == [("who", "green")]
+    story.plays("cage", "up", "blue 7", "blue 8", "blue 9")
+    theft = next(tell for tell in story.session.tells if tell.key == "steals")
+    assert painted(story.session, theft, texts).lights == [("flash", ("green", "red"))]
 
 
 def test_collections_are_listed_with_what_is_associated():
-    table = Table(3)
+    story = Story(3)
     for card in ("female", "wheat", "twig", "twig", "trap"):
-        table.wins("red", card)
+        story.wins("red", card)
     texts = texts_of("tricky_badger")
-    lines = view("cards", table.game, texts)
+    lines = view("cards", story.game, texts)
     assert lines == ["Rouge 0", " hamster ♀+blé+piège", " brindille ×2", "Vert 0", "Jaune 0"]
-    lines = view("points", table.game, texts)
+    lines = view("points", story.game, texts)
     assert lines[:4] == ["Rouge 0", " hamsters 1", " repas 1", " brindilles -2"]
 
 
 def test_assumed_points_are_marked():
-    table = Table(3)
-    table.answer("bone")
-    table.session.answer("red")
-    table.session.answer(None)
-    assert view("points", table.game, texts_of("tricky_badger"))[0] == "Rouge 0?"
-    assert shown(table).hint == "R0 ★V0 J0?"
+    story = Story(3)
+    story.do("bone")
+    story.session.answer("red")
+    story.session.answer(None)
+    assert view("points", story.game, texts_of("tricky_badger"))[0] == "Rouge 0?"
+    assert shown(story).hint == "R0 ★V0 J0?"
 
 
 def test_the_cards_of_the_virtual_deck_are_listed_with_their_arrows():
-    table = Table(3)
-    table.game.dealt = [0, 1, 6]
-    lines = view("dealt", table.game, texts_of("tricky_badger"))
+    story = Story(3)
+    story.game.dealt = [0, 1, 6]
+    lines = view("dealt", story.game, texts_of("tricky_badger"))
     assert lines == ["blaireau ↑", "blaireau ↓", "os ↑", "visibles 10", "paquet 43"]
 
 

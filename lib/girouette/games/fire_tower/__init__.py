@@ -6,3 +6,10 @@ TITLE = "Fire Tower"
 CODE = 2  # the game's number in journals, for good
 RULES_VERSION = 1  # raised when old journals would replay differently
 PLAYERS = (2, 4)
+PARTS = (
+    "setup",
+    "events",
+    "fires",
+    "ending",
+    "views",
+)  # modules that are loaded for their time only

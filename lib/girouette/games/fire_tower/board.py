@@ -17,6 +17,16 @@ _FULL = (1 << 256) - 1
 _NOT_EAST = ((1 << 256) - 1) // 0xFFFF * 0xFFFE  # all bits but the lowest of every row
 ROOFS = b"\x00\x0f\xff\xf0"  # the square of each tower's roof
 
+# The squares of a grid picture, as scene.py numbers them.
+_EMPTY = 0
+_GEM = 1
+_BREAK = 2
+_FLAME = 3
+_TOWER = 4
+_ROOF = 5
+_LEGAL = 6
+_CHOSEN = 7
+
 
 def bit(square):
     return 1 << 255 - square
@@ -88,6 +98,28 @@ class Board:
             self.areas |= area(tower)
 
     # --- what is where ----------------------------------------------------------------------
+
+    def cells(self, question):
+        """The board's squares as a picture has them: towers, what was chosen, what may be."""
+        cells = bytearray(256)
+        for kind, squares in (
+            (_TOWER, self.areas),
+            (_GEM, self.gems),
+            (_BREAK, self.breaks),
+            (_FLAME, self.flame),
+        ):
+            for square in listed(squares):
+                cells[square] = kind
+        for tower in self.game.towers:
+            if cells[ROOFS[tower]] == _TOWER:
+                cells[ROOFS[tower]] = _ROOF
+        if question.kind == "square":
+            for square in question.squares:
+                if cells[square] in (_EMPTY, _TOWER):
+                    cells[square] = _LEGAL
+        for square in listed(self.marked):
+            cells[square] = _CHOSEN
+        return cells
 
     def empty(self):
         return _FULL & ~(self.gems | self.breaks | self.flame)
@@ -187,6 +219,26 @@ class Board:
             self.lay(gem, seat)
             yield Tell("gem", seat)
         return gem
+
+    def storm(self, direction, burner):
+        """FT-49: all at once, so that new gems do not chain."""
+        new = self.downwind(direction)
+        self.lay(new, burner)
+        squares = [divmod(square, 16) for square in listed(new)]
+        gems = len(squares)
+        yield Tell("storm_gems", wind=CARDS[direction], gems=gems, squares=squares)
+        if new:
+            # A question, not a tell: it stands until all gems lie, even over a power cut.
+            self.marked = new
+            yield Choose("storm_gems", None, ["laid"], gems=gems)
+            self.marked = 0
+
+    def set_ablaze(self, seat):
+        """FT-60: the tower card burns for good, like the flame."""
+        squares = area(self.game.towers[seat])
+        self.gems &= ~squares
+        self.breaks &= ~squares
+        self.flame |= squares
 
     def firebreak(self, seat):
         square = yield from self.pick("firebreak", seat, self.for_breaks())

@@ -1,123 +1,78 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Fire Tower: burning towers and storms. Loaded when a roof catches fire or a storm breaks out.
-
-A roof that catches fire was noted in `game.fallen` (victim, burner). `mark` takes its tower out of
-the game, everything noted so far at once; `settle` then follows each one up: cards, hand size,
-partial firestorm, which may burn more. Storm, Mutual Aid and Shadow of the Wood are finished before
-they are marked, so towers that burn in the same one share their fate (FT-45, 55, 57).
-"""
+"""Fire Tower: the three event cards, step by step."""
 
 from girouette.games.fire_tower.game import CARDS
-from girouette.questions import Choose, Number, Tell
+from girouette.questions import Chance, Choose, Tell
 
 
-def mark(game):
-    """Take the towers of all roofs on fire out of the game, at once."""
-    when = max(game.burnt_at) + 1
-    for victim, _ in game.fallen:
-        if not game.burnt_at[victim]:
-            game.burnt_at[victim] = when
-
-
-def settle(game):
-    """FT-41..46: follow up every burnt tower in order; storms may add to them."""
-    mark(game)
-    while game.fallen:
-        victim, burner = game.fallen.pop(0)
-        yield Tell("burnt", victim, stop=True)
-        if game.over():
-            continue
-        if not game.teams:
-            yield from claim(game, victim, burner)
-        if game.ablaze:
-            # Before the storm, which then spreads from the burning tower.
-            if game.referee:
-                ablaze(game, victim)
-            yield Tell("ablaze", victim, stop=True)
-        if game.storms != "off":
-            yield Tell("partial_storm")
-            yield from storm(game, burner)
-        elif not game.threatens(game.wind):
-            # FT-46: no storm will turn it.
-            game.blow((yield from game.roll()), "die")
-            yield Tell("new_wind", wind=game.wind_key())
-
-
-def claim(game, victim, burner):
-    """FT-42, 43, 56: the burner keeps the best of both hands, all others draw one."""
-    game.hand += 1
-    game.hands[victim] = 0
-    if game.burnt_at[burner]:
-        # FT-41: by one's own hand, or by somebody who has no hand any more.
-        yield Tell("cards_lost", victim, stop=True, hand=game.hand)
+def script(game):
+    """FT-47, 52: an event card was drawn; it is replaced and takes place at once. A Firestorm is
+    left to fires.py: who drew it, or -1."""
+    events = game.events()
+    card = events[0] if len(events) == 1 else (yield Choose("event", None, events))
+    players = game.players(0)
+    start = players.index(game.drawer) if game.drawer in players else 0
+    names = [game.colours[seat] for seat in players]
+    seat = game.colours.index((yield Choose("drawer", None, names, start=start)))
+    game.phase = card
+    yield Tell("event", seat, event=card)
+    if card == "shadow":
+        game.shadow = 3  # in the discards, before the next card is drawn
+    game.hands[seat] -= 1
+    yield from game.draw(seat, 1)
+    if card == "firestorm":
+        return seat
+    if card == "mutual_aid":
+        yield from aid(game, seat)
     else:
-        game.hands[burner] = game.hand
-        yield Tell("cards_taken", burner, stop=True, victim=game.colours[victim], hand=game.hand)
-    for seat in game.players(burner):
-        if seat != burner:
-            yield from game.draw(seat, 1)
-    if game.shadow == 1:
-        game.pile += 1
-        game.shadow = 2
-        yield Tell("shadow_in", stop=True)
-    elif game.shadow == 3:
-        game.pile += 1
-        game.shadow = 2
-        yield Tell("shadow_again", stop=True)
+        yield from wood(game, seat)
+    return -1
 
 
-def ablaze(game, seat):
-    """FT-60: the tower card burns for good, like the flame."""
-    from .board import area
-
-    board = game.board
-    squares = area(game.towers[seat])
-    board.gems &= ~squares
-    board.breaks &= ~squares
-    board.flame |= squares
-
-
-def storm(game, seat):
-    """FT-48..50: storm direction, a gem from every fire that way, then the new wind."""
-    direction = yield from game.roll()
-    wind = CARDS[direction]
-    yield Tell("storm", wind=wind)
-    if game.referee:
-        yield from storm_gems(game, direction, seat)
-    else:
-        yield from game.board.ask_roofs("storm", None, seat, wind=wind)
-    mark(game)
-    if not game.over():
-        game.blow((yield from game.roll()), "storm")
-        yield Tell("new_wind", wind=game.wind_key())
+def aid(game, drawer):
+    """FT-53..55: the drawer chooses what everybody does."""
+    choice = yield Choose("aid", drawer, ["aid_gem", "aid_firebreak", "aid_swap"])
+    yield Tell(choice, drawer, stop=choice == "aid_swap")
+    laid = 0
+    for seat in game.players(drawer):
+        if choice == "aid_gem":
+            laid |= yield from game.board.gem(seat, -1, True, laid)
+        elif choice == "aid_firebreak":
+            yield from game.board.firebreak(seat)
+        else:
+            game.hands[seat] -= 3
+            yield from game.draw(seat, 3)
 
 
-def storm_gems(game, direction, burner):
-    """FT-49: all at once, so that new gems do not chain."""
-    from .board import listed
+def wood(game, drawer):
+    """FT-57..59: each eliminated player strikes from the wood."""
+    count = len(game.colours)
+    ghosts = [(drawer + step) % count for step in range(count)]
+    ghosts = [seat for seat in ghosts if game.burnt_at[seat]]
+    for seat in ghosts:
+        if (yield Choose("wood", seat, ["steal", "dice"])) == "steal":
+            yield from steal(game, seat)
+        else:
+            for _ in range(3):
+                direction = (yield Chance("wind_die", 8)) % 4
+                yield Tell("wood_die", seat, wind=CARDS[direction])
+                yield from game.board.gem(seat, direction, False)
+    # FT-57: no roof is left that is not on fire.
+    if len(game.fallen) == len(game.standing()):
+        game.wood = ghosts
 
-    board = game.board
-    new = board.downwind(direction)
-    board.lay(new, burner)
-    squares = [divmod(square, 16) for square in listed(new)]
-    gems = len(squares)
-    yield Tell("storm_gems", wind=CARDS[direction], gems=gems, squares=squares)
-    if new:
-        # A question, not a tell: it stands until all gems lie, even over a power cut.
-        board.marked = new
-        yield Choose("storm_gems", None, ["laid"], gems=gems)
-        board.marked = 0
 
-
-def firestorm(game, drawer):
-    """FT-51: the storm, then everybody may change any number of cards, the drawer first."""
-    yield from storm(game, drawer)
-    if not game.over():
-        for seat in game.players(drawer):
-            cards = yield Number("redraw", seat, 0, game.hands[seat])
-            if cards:
-                game.hands[seat] -= cards
-                yield Tell("discard", seat, cards=cards)
-                yield from game.draw(seat, cards)
-    yield from settle(game)
+def steal(game, seat):
+    """FT-58: one card from every active hand, one of them is used; hands stay short until the
+    end of their owners' turns."""
+    yield Tell("steal", seat, stop=True)
+    victims = game.players(0)
+    for victim in victims:
+        game.hands[victim] = max(game.hands[victim] - 1, 1)  # a hand never runs out in practice
+    uses = ["wind", "card"]
+    if len(victims) == 3:
+        uses.append("abandon")
+    use = yield Choose("steal", seat, uses + ["nothing"])
+    if use != "nothing":
+        yield from game.act(seat, use)

@@ -9,13 +9,11 @@ so that direction d threatens towers d and d + 1. Seats are the manned towers in
 One script serves both levels. What touches the board goes through `self.board`: the players' own
 (companion.py: told, and asked which roof burns) or the device's (board.py: legal squares only).
 
-What does not come every turn is loaded for its time only, and nothing here keeps hold of it, so
-that the shell may forget it between two questions: setup.py, and all that begins with "events",
-burning towers and storms (events.py), event cards (events_cards.py) and the end (events_end.py).
-They are imported by short names: the long one of a part never loaded would be kept for good.
+What does not come every turn is a part: setup.py, burning towers and storms (fires.py), event cards
+(events.py) and the end (ending.py).
 """
 
-from girouette import game
+from girouette.game import Game as BaseGame
 from girouette.questions import Chance, Choose, Heading, Number, Tell
 
 # The wind cards, which are the keys of the directions, then the other action cards; views.py knows
@@ -24,10 +22,11 @@ CARDS = ["n", "e", "s", "w", "explosion", "snag", "flare", "ember", "air_drop", 
          "dozer", "scratch", "reforest"]  # fmt: skip
 
 
-class Game(game.Game):
+class Game(BaseGame):
+    package = "girouette.games.fire_tower"
+
     def __init__(self):
-        super().__init__()
-        self.phase = "setup"
+        BaseGame.__init__(self)
         self.storms = "whole"
         self.mutual_aid = False
         self.shadow = 0  # the card: 0 left out, 1 waiting, 2 in the pile, 3 played
@@ -51,22 +50,15 @@ class Game(game.Game):
         self.wind = -1
         self.wind_by = ""
         self.wind_turn = 0
-        # What the next game wants to know: the Champion, as the number of setup.py's option.
-        self.keepsake = 0
 
     # --- the script -------------------------------------------------------------------------
 
     def script(self):
-        from .setup import script
-
-        yield from script(self)
-        del script
+        yield from self.part("setup")
         while not self.over():
             yield from self.turn(self.active)
             self.active = -1 if self.over() else self.players(self.after(self.active))[0]
-        from .events_end import script
-
-        yield from script(self)
+        yield from self.part("ending")
 
     def turn(self, seat):
         """FT-14..21: the wind spreads the fire, then one action; the Bucket at any moment."""
@@ -128,27 +120,18 @@ class Game(game.Game):
                 yield from self.settle()
 
     def event(self):
-        """FT-47..59: an event card; one part is gone before the next is loaded."""
-        from .events_cards import script
-
+        """FT-47..59: an event card that was drawn."""
         phase = self.phase
-        drawer = yield from script(self)
-        del script
-        if drawer >= 0:
-            from .events import firestorm
-
-            yield from firestorm(self, drawer)
-            del firestorm
+        stormer = yield from self.part("events")
+        if stormer >= 0:
+            yield from self.part("fires", stormer)
         yield from self.settle()
         self.phase = phase
 
     def settle(self):
         """FT-41..46: follow up every roof that caught fire."""
-        if not self.fallen:
-            return ()
-        from .events import settle
-
-        return settle(self)
+        if self.fallen:
+            yield from self.part("fires")
 
     # --- what a player does -----------------------------------------------------------------
 
@@ -264,7 +247,7 @@ class Game(game.Game):
         return players
 
     def burns(self, victim, burner):
-        """A gem lies on a roof: noted, for events.py."""
+        """A gem lies on a roof: noted, for fires.py."""
         for seat, _ in self.fallen:
             if seat == victim:
                 return
@@ -281,12 +264,15 @@ class Game(game.Game):
         return events
 
     def scores(self):
-        from .events_end import scores
-
-        return scores(self)
-
-    def status(self):
-        # Only programs that drive the game ask for it: a board never loads it.
-        from .status import status
-
-        return status(self)
+        """How many others' towers burnt before one's own; in teams, burnt towers of the others."""
+        scores = []
+        for seat, mine in enumerate(self.burnt_at):
+            outlived = 0
+            for other, theirs in enumerate(self.burnt_at):
+                if self.teams:
+                    outlived += theirs > 0 and (seat + other) % 2
+                elif theirs and (not mine or theirs < mine):
+                    outlived += 1
+            # FT-57: those who burnt the last towers from the wood win over everybody.
+            scores.append(len(self.burnt_at) if seat in self.wood else outlived)
+        return scores

@@ -1,8 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Fire Tower: setup. Loaded for it only, for a game is long and the heap is small."""
+"""Fire Tower: setup."""
 
+from girouette import parts
 from girouette.questions import Choose, Number, Tell
+from girouette.setup import OFF_ON, choose_level, choose_options
 
 TOWERS = ["red", "purple", "blue", "green"]
 
@@ -20,14 +22,14 @@ def script(game):
     game.colours = colours
     game.towers = [TOWERS.index(colour) for colour in game.colours]
     game.burnt_at = [0] * count
-    game.referee = (yield Choose("level", None, ["companion", "referee"])) == "referee"
+    game.referee = yield from choose_level()
     # Only the chosen level's half is loaded: the other would fill the heap for nothing.
-    if game.referee:
-        from .board import Board
-    else:
-        from .companion import Board
-    game.board = Board(game)
-    yield from options(game)
+    level = "board" if game.referee else "companion"
+    game.board = parts.load(game.package + "." + level).Board(game)
+    # FT-63: in teams nobody is ever eliminated, so there is no Shadow.
+    while (yield from choose_options(game, lambda: offered(game), ("teams",))) == "teams":
+        game.teams = not game.teams
+        game.shadow = 0
     yield Tell("setup_board", stop=True)
     if game.ablaze and count < 4:
         yield Tell("setup_forest", stop=True)
@@ -47,40 +49,23 @@ def script(game):
     yield Tell("first", game.active, stop=True, wind=game.wind_key())
 
 
-def options(game):
-    while True:
-        names = ["go", "storms", "mutual_aid", "ablaze", "discards"]
-        if not game.teams:
-            names.append("shadow")  # FT-63: in teams nobody is ever eliminated
-        if len(game.colours) == 4:
-            names.append("teams")
-        choice = yield Choose(
-            "options",
-            None,
-            names,
-            storms=game.storms,
-            mutual_aid=_on(game.mutual_aid),
-            shadow=_on(game.shadow),
-            ablaze=_on(game.ablaze),
-            discards=game.discards,
-            teams=_on(game.teams),
-        )
-        if choice == "go":
-            return
-        elif choice == "storms":
-            # FT-06, 44: the card too, only after eliminations, neither.
-            game.storms = {"whole": "partial", "partial": "off", "off": "whole"}[game.storms]
-        elif choice == "mutual_aid":
-            game.mutual_aid = not game.mutual_aid
-        elif choice == "shadow":
-            game.shadow = 1 - game.shadow
-        elif choice == "ablaze":
-            game.ablaze = not game.ablaze
-        elif choice == "discards":
-            game.discards = "all_cards" if game.discards == "five" else "five"
-        else:
-            game.teams = not game.teams
-            game.shadow = 0
+def offered(game):
+    options = [
+        # FT-06, 44: the card too, only after eliminations, neither.
+        ("storms", "storms", (("whole", "whole"), ("partial", "partial"), ("off", "off"))),
+        ("mutual_aid", "mutual_aid", OFF_ON),
+        ("ablaze", "ablaze", OFF_ON),
+        ("discards", "discards", (("all_cards", "all_cards"), ("five", "five"))),
+    ]
+    if not game.teams:
+        options.append(("shadow", "shadow", ((0, "off"), (1, "on"))))
+    if len(game.colours) == 4:
+        options.append(("teams", "teams", OFF_ON))
+    return options
+
+
+class Champion(Choose):
+    recalls = True
 
 
 def champion(game):
@@ -88,9 +73,7 @@ def champion(game):
     keepsake of the last game that was played for the card."""
     names = ("unused", "none", "red", "purple", "blue", "green", "grand_red", "grand_purple",
              "grand_blue", "grand_green")  # fmt: skip
-    question = Choose("champion", None, list(names))
-    question.recalls = True  # the shell puts the cursor on the last game's keepsake
-    name = yield question
+    name = yield Champion("champion", None, list(names))
     game.keepsake = names.index(name)
     colour = name.split("_")[-1]
     if colour in game.colours:
@@ -100,7 +83,3 @@ def champion(game):
             yield from game.board.firebreak(seat)
         if colour != name:
             yield Tell("grand_power", seat, stop=True)
-
-
-def _on(value):
-    return "on" if value else "off"

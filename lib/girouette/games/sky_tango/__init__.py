@@ -6,3 +6,4 @@ TITLE = "Sky Tango"
 CODE = 5  # the game's number in journals, for good
 RULES_VERSION = 1  # raised when old journals would replay differently
 PLAYERS = (2, 4)
+PARTS = ("setup", "ending", "views", "facts")  # modules that are loaded for their time only

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Sky Tango: the final count and who won. Loaded at the end only."""
+"""Sky Tango: the final count and who won."""
 
 from girouette.games.sky_tango.rows import values_of
 from girouette.questions import Heading, Number, Tell
@@ -60,7 +60,7 @@ def winners(game):
         # Partners share their rank; only the other team could share the victory.
         game.shared = game.ranking[3][2] == 1
         game.ranking = [(seat, score, min(rank, 2)) for seat, score, rank in game.ranking]
-    won = [game.colours[seat] for seat, _, rank in game.ranking if rank == 1]
+    won = game.winners()
     tied = scores.count(max(scores)) > len(won)
     key = "end_shared" if game.shared else "end_tie" if tied else "end"
     seat, score, _ = game.ranking[0]

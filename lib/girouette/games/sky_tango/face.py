@@ -5,10 +5,36 @@
 ☀←3 5 ● 9 12→     a Sun row: an eclipse after the 5, both ends take cards
 """
 
+from girouette.game import Face as BaseFace
 from girouette.games.sky_tango.rows import LEFT, ROWS, places, runs, tops
 
 _PANEL_COLUMNS = 12
 _PANEL_LINES = 7
+
+
+class Face(BaseFace):
+    def paint(self, scene, game, question, texts):
+        seat = game.active
+        if seat < 0:
+            return
+        scene.corner = texts.get("s.cards", {"hand": game.hands[seat], "draw": game.draw})
+        lights = scene.lights
+        lights.append(("who", game.colours[seat]))
+        if not game.referee:
+            return
+        for row, cards in enumerate(game.rows):
+            if runs(cards):
+                lights.append(("pulse", game.colours[row // 2]))
+        rows = game.own_rows(seat)
+        if game.row >= 0:
+            rows = (game.row,)
+            tint = "blue" if game.row & 1 else "yellow"
+            lights.append(("bar", min(len(tops(game.rows[game.row])), 5), 5, tint))
+            scene.tints = [tint] * len(scene.options)
+        if question.key == "eclipse":
+            scene.picture = panel(game, map(ROWS.index, question.options), texts)
+        elif question.kind == "choose":
+            scene.picture = panel(game, rows)
 
 
 def row_lines(game, row, columns, label=""):
@@ -49,27 +75,3 @@ def panel(game, rows, texts=None):
     if len(lines) > _PANEL_LINES:
         lines = [line for line in lines if "─" not in line]
     return ("panel", tuple(lines[:_PANEL_LINES])) if lines else None
-
-
-def paint(scene, game, question, texts):
-    seat = game.active
-    if seat < 0:
-        return
-    scene.corner = texts.get("s.cards", {"hand": game.hands[seat], "draw": game.draw})
-    lights = scene.lights
-    lights.append(("who", game.colours[seat]))
-    if not game.referee:
-        return
-    for row, cards in enumerate(game.rows):
-        if runs(cards):
-            lights.append(("pulse", game.colours[row // 2]))
-    rows = game.own_rows(seat)
-    if game.row >= 0:
-        rows = (game.row,)
-        tint = "blue" if game.row & 1 else "yellow"
-        lights.append(("bar", min(len(tops(game.rows[game.row])), 5), 5, tint))
-        scene.tints = [tint] * len(scene.options)
-    if question.key == "eclipse":
-        scene.picture = panel(game, map(ROWS.index, question.options), texts)
-    elif question.kind == "choose":
-        scene.picture = panel(game, rows)

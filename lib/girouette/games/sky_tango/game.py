@@ -5,11 +5,11 @@
 The cards stay in the players' hands: the device knows how many each holds, never which. As referee
 it mirrors the rows and offers what some card not yet seen could do (referee.py, rows.py); as
 companion it only keeps the counts (companion.py). Both have `act`, one action of a turn. setup.py
-and ending.py are loaded for their time only.
+and ending.py are parts.
 """
 
 from girouette.game import Game as BaseGame
-from girouette.games.sky_tango.rows import BODIES, count
+from girouette.games.sky_tango.rows import count
 from girouette.questions import Heading, Tell
 
 CARDS = 68
@@ -17,23 +17,29 @@ HAND = 5
 
 
 class Game(BaseGame):
-    # What holds until somebody changes it; setup.py deals the cards.
-    referee = False
-    starts_others = True  # ST-07
-    past_eclipse = True  # ST-19
-    voluntary = False  # ST-27
-    first = 0
-    active = -1
-    ending = -1  # the seat that found nothing to draw
-    turns_left = 0  # of the last round
-    discard = 0
-    row = -1  # the one that is being dealt with, if the referee knows it
-    hands = collected = rows = []  # until the cards are dealt; never filled themselves
+    package = "girouette.games.sky_tango"
+
+    def __init__(self):
+        BaseGame.__init__(self)
+        self.referee = False
+        self.starts_others = True  # ST-07
+        self.past_eclipse = True  # ST-19
+        self.voluntary = False  # ST-27
+        self.first = 0
+        self.active = -1
+        self.ending = -1  # the seat that found nothing to draw
+        self.turns_left = 0  # of the last round
+        self.discard = 0
+        self.row = -1  # the one that is being dealt with, if the referee knows it
+        # Until setup.py deals the cards:
+        self.hands = []
+        self.collected = []
+        self.rows = []
 
     # --- the script -------------------------------------------------------------------------
 
     def script(self):
-        yield from self.setup()
+        yield from self.part("setup")
         seat = self.first
         while self.ending < 0:
             if seat == self.first:
@@ -42,17 +48,7 @@ class Game(BaseGame):
             yield from self.turn(seat)
             seat = self.after(seat)
         yield from self.last_round()
-        yield from self.count_up()
-
-    def setup(self):
-        from girouette.games.sky_tango import setup
-
-        return setup.script(self)
-
-    def count_up(self):
-        from girouette.games.sky_tango import ending
-
-        return ending.script(self)
+        yield from self.part("ending")
 
     def turn(self, seat):
         """ST-03, 10, 12: one action; each animal obliges to one more card."""
@@ -114,8 +110,7 @@ class Game(BaseGame):
 
     def correct(self, name, value):
         """An animal was told or denied later: the turn it was about is over, the doubt too."""
-        _, body, card = name.split(".")
-        self.assumed[BODIES.index(body)] &= ~(1 << int(card))
+        self.know(name)
 
     # --- what the state says ----------------------------------------------------------------
 
@@ -135,9 +130,3 @@ class Game(BaseGame):
         for seat, cards in enumerate(self.collected):
             scores.append(cards - self.in_rows(seat) - self.left_hand[seat])
         return scores
-
-    def status(self):
-        # Only asked for over a cable: not kept in memory.
-        from girouette.games.sky_tango import status
-
-        return status.status(self)

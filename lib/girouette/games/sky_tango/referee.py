@@ -147,13 +147,11 @@ def lay(game, seat, place, card):
 
 def learn_animal(game, value):
     """ST-10: whether the card shows an animal; asked once, then remembered for good."""
-    body = game.row & 1
-    name = BODIES[body]
-    fact = Fact("animal", "st." + name + "." + str(value), 0, 1, 0, body=name, value=value)
+    body = BODIES[game.row & 1]
+    fact = Fact("animal", "st." + body + "." + str(value), 0, 1, 0, body=body, value=value)
     animal = yield fact
-    game.assumed[body] &= ~(1 << value)
+    game.note(fact)
     if fact.assumed:
-        game.assumed[body] |= 1 << value
         yield Tell("assumed")
     return animal == 1
 

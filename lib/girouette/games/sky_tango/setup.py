@@ -1,29 +1,32 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Sky Tango: setup. Loaded for it only, for the heap is small."""
+"""Sky Tango: setup."""
 
-from girouette.game import COLOURS
+from girouette import parts
 from girouette.games.sky_tango.game import CARDS, HAND
 from girouette.questions import Choose, Number, Tell
+from girouette.scene import COLOURS
+from girouette.setup import NO_YES, choose_level, choose_options, take_colours
 
 _ECLIPSES = 5  # of each heavenly body
 _ALL = (1 << 30) - 1  # as a set: the values 1 to 29, and bit 0 for the eclipses
+# ST-07, 19, 27: readings of the rulebook that a table may choose.
+_OPTIONS = (
+    ("others", "starts_others", NO_YES),
+    ("past", "past_eclipse", NO_YES),
+    ("voluntary", "voluntary", NO_YES),
+)
 
 
 def script(game):
     """ST-01, 02, 38: who plays, five cards each, the youngest begins."""
-    game.phase = "setup"
     seats = yield Number("players", None, 2, 4, 2)
-    yield from game.take_colours(seats, COLOURS)
-    game.referee = (yield Choose("level", None, ["companion", "referee"])) == "referee"
-    # Only the level that is played is loaded.
+    yield from take_colours(game, seats, COLOURS)
+    game.referee = yield from choose_level()
     if game.referee:
-        from girouette.games.sky_tango import referee as level
-
-        yield from settings(game)
-    else:
-        from girouette.games.sky_tango import companion as level
-    game.level = level  # the module that takes the turns
+        yield from choose_options(game, lambda: _OPTIONS)
+    # The module that takes the turns; the other one is not loaded.
+    game.level = parts.load(game.package + (".referee" if game.referee else ".companion"))
     # For the texts: the rows bear their owners' names.
     game.names = {"p" + str(seat + 1): colour for seat, colour in enumerate(game.colours)}
     if seats == 4:
@@ -45,25 +48,3 @@ def deal(game, seats):
     game.unseen = [_ALL, _ALL]  # the set of cards not on the table, collected or thrown
     game.eclipses = [_ECLIPSES, _ECLIPSES]  # how many of these are eclipses
     game.thrown = [b"", b""]  # cards of rows that lie in the discard
-    game.assumed = [0, 0]  # the set of values whose animal nobody could tell
-
-
-def settings(game):
-    """ST-07, 19, 27: readings of the rulebook that a table may choose."""
-    while True:
-        choice = yield Choose(
-            "options",
-            None,
-            ["go", "others", "past", "voluntary"],
-            others="yes" if game.starts_others else "no",
-            past="yes" if game.past_eclipse else "no",
-            voluntary="yes" if game.voluntary else "no",
-        )
-        if choice == "go":
-            break
-        elif choice == "others":
-            game.starts_others = not game.starts_others
-        elif choice == "past":
-            game.past_eclipse = not game.past_eclipse
-        else:
-            game.voluntary = not game.voluntary

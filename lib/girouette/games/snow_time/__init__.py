@@ -6,3 +6,10 @@ TITLE = "Snow Time"
 CODE = 4  # the game's number in journals, for good
 RULES_VERSION = 1  # raised when old journals would replay differently
 PLAYERS = (2, 5)
+PARTS = (
+    "setup",
+    "track",
+    "ending",
+    "views",
+    "facts",
+)  # modules that are loaded for their time only

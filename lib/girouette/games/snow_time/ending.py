@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Snow Time: the end. Loaded for it only."""
+"""Snow Time: the end."""
 
 from girouette.questions import Heading
 

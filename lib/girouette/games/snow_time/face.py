@@ -7,34 +7,37 @@ read from the Tell's own values. Only the fruits' Tell, the last before the card
 the state, and the dice have none of their own: it would come before the turn that they follow.
 """
 
+from girouette.game import Face as BaseFace
 
-def paint(scene, game, question, texts):
-    key = question.key
-    if not game.places:
-        return
-    length = game.length()
-    race = [(game.colours[seat], -back * 255 // length) for back, seat in _race(game)]
-    # The race is in the lights all the time, under whatever else they show.
-    scene.lights = [("race", tuple(race))]
-    if scene.who:
-        scene.lights.append(("who", scene.who))
-    if key in ("two_fruits", "double", "last_fruit", "no_fruit"):
-        scene.picture = ("panel", tuple(race_rows(game, _tags(game, texts))))
-        scene.corner = "T" + str(game.round)
-        scene.hint = ""
-        scene.cue = "turn" if key == "no_fruit" else "roll"
-    elif key in ("card", "lookout", "heal", "die"):
-        tags = _tags(game, texts)
-        scene.picture = ("panel", tuple(_tree(game, tags)))
-        scene.title = "→" + length_text(game)
-        scene.corner = _header(game, tags)
-        scene.hint = ""
-    elif "fallen" in question.values and key != "eats":
-        colours = list(question.values["fallen"])
+
+class Face(BaseFace):
+    def paint(self, scene, game, question, texts):
+        key = question.key
+        if not game.places:
+            return
+        length = game.length()
+        race = [(game.colours[seat], -back * 255 // length) for back, seat in _race(game)]
+        # The race is in the lights all the time, under whatever else they show.
+        scene.lights = [("race", tuple(race))]
         if scene.who:
-            colours.append(scene.who)
-        scene.lights = [("flash", tuple(colours))]
-        scene.cue = "theft"
+            scene.lights.append(("who", scene.who))
+        if key in ("two_fruits", "double", "last_fruit", "no_fruit"):
+            scene.picture = ("panel", tuple(race_rows(game, _tags(game, texts))))
+            scene.corner = "T" + str(game.round)
+            scene.hint = ""
+            scene.cue = "turn" if key == "no_fruit" else "roll"
+        elif key in ("card", "lookout", "heal", "die"):
+            tags = _tags(game, texts)
+            scene.picture = ("panel", tuple(_tree(game, tags)))
+            scene.title = "→" + length_text(game)
+            scene.corner = _header(game, tags)
+            scene.hint = ""
+        elif "fallen" in question.values and key != "eats":
+            colours = list(question.values["fallen"])
+            if scene.who:
+                colours.append(scene.who)
+            scene.lights = [("flash", tuple(colours))]
+            scene.cue = "theft"
 
 
 def _tags(game, texts):

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""What Snow Time learns from the players' own board; see girouette/facts.py and setup_track.py."""
+"""What Snow Time learns from the players' own board; see girouette/facts_menu.py and track.py."""
 
-from girouette.games.snow_time.setup_track import FIGHT, MOST, limits
+from girouette.games.snow_time.track import FIGHT, MOST, limits
 
 FACTS = [
     ("tt.length",) + limits("length") + (30, "length"),

@@ -6,8 +6,8 @@ The cards of every turn are entered after the reveal; the device resolves them f
 tree and moves the pawns. Cards are numbers: 1-7 the characters, each for its floor, then the
 healer, the lookout and the storm. A set of cards is an int, bit c for card c.
 
-This file is the turn. setup.py, setup_track.py (the score track: learned from the players' board)
-and ending.py are loaded for their time only.
+This file is the turn. setup.py, track.py (the score track: learned from the players' board) and
+ending.py are parts.
 """
 
 from girouette.game import Game as BaseGame
@@ -28,11 +28,13 @@ _FRUIT = 1
 _FIGHT = 2
 _MANA = 3
 
-# Places in `facts`.
-_LENGTH = 0
-_COUNT = 1
-_FIRST = 2  # of three facts a bonus square
-_UNKNOWN = 255
+# Facts of the track, see track.py: a bonus square's are BONUS, its number, and one of these.
+LENGTH = "tt.length"
+COUNT = "tt.bonus.count"
+BONUS = "tt.bonus."
+PLACE = ".place"
+KIND = ".kind"
+POINTS = ".points"
 
 
 def cards_of(mask):
@@ -41,14 +43,13 @@ def cards_of(mask):
 
 
 class Game(BaseGame):
+    package = "girouette.games.snow_time"
+
     def __init__(self):
         BaseGame.__init__(self)
-        self.phase = "setup"
         self.pairs = False  # TT-40: two players, two colours each: seats 0 and 1, 2 and 3
         self.by_hand = False  # the players roll the dice
         self.furthest = False  # TT-39, the other reading
-        self.facts = bytearray(b"\xff" * (2 + 3 * 16))  # the track: see setup_track.py
-        self.assumed = []  # names of facts that nobody has told
         self.sure = False  # was the track found possible since its last correction?
         self.fruits = bytearray(_TOP + 1)  # by floor
         self.discards = []  # by seat: the cards in both discards
@@ -60,8 +61,8 @@ class Game(BaseGame):
     # --- the script -------------------------------------------------------------------------
 
     def script(self):
-        yield from self.setup()
-        yield from self.read_track()
+        yield from self.part("setup")
+        yield from self.part("track")
         yield Tell("setup", stop=True)
         while not self.winners:
             self.round += 1
@@ -70,30 +71,12 @@ class Game(BaseGame):
             self.phase = "cards"
             yield from self.play_cards("card", range(len(self.colours)))
             yield from self.resolve()
-        yield from self.ending()
-
-    # What does not come every turn is loaded for its time only, and nothing here keeps hold of it:
-    # the shell may forget these modules when the heap is short.
-
-    def setup(self):
-        from girouette.games.snow_time.setup import script
-
-        return script(self)
-
-    def read_track(self):
-        from girouette.games.snow_time.setup_track import read
-
-        return read(self)
+        yield from self.part("ending")
 
     def correct(self, name, value):
-        from girouette.games.snow_time.setup_track import correct
-
-        correct(self, name, value)
-
-    def ending(self):
-        from girouette.games.snow_time.ending import script
-
-        return script(self)
+        """The turn's end reads whether the track is still possible."""
+        BaseGame.correct(self, name, value)
+        self.sure = False
 
     def place_fruits(self):
         """TT-05..08: a fruit for each die, as many dice as the reserve can pay, at most two."""
@@ -163,13 +146,14 @@ class Game(BaseGame):
             # One storm counts its opponents' cards only; several count every card.
             points = len([seat for seat in victims if seat // 2 != owners[0] // 2])
         self.discard(owners + victims)
+        places = self.score(owners, points, _FIGHT)
         yield Tell(
             "storms" if len(owners) > 1 else "storm",
             stop=True,
             owners=self.names(owners),
             fallen=self.names(victims),
             points=points,
-            places=self.score(owners, points, _FIGHT),
+            places=places,
         )
 
     def healers(self):
@@ -207,13 +191,14 @@ class Game(BaseGame):
         """TT-12, 16, 39: all on one floor fall; a point for each other one; nobody below is hit."""
         self.discard(here)
         points = len(here) - 1
+        places = self.score(here, points, _FIGHT)
         yield Tell(
             "brawl",
             stop=True,
             floor=floor,
             fallen=self.names(here),
             points=points,
-            places=self.score(here, points, _FIGHT),
+            places=places,
         )
 
     def stand(self, floor, here):
@@ -252,21 +237,16 @@ class Game(BaseGame):
     def bonuses(self):
         """TT-21, 22, 38: one bonus at most, for points of its kind, from the top again."""
         if not self.sure:
-            yield from self.read_track()
+            yield from self.part("track")
         squares = self.squares()
         # Storms, the highest card, were resolved before any floor. Healers have scored nothing.
         for card in range(_STORM, 0, -1):
             for seat in self.who_played(card):
                 for place, kind, points in squares:
                     if self.places[seat] == place and self.gained >> 4 * seat + kind & 1:
-                        yield Tell(
-                            "bonus",
-                            seat,
-                            stop=True,
-                            kind=KINDS[kind],
-                            points=points,
-                            place=self.score([seat], points, kind)[0],
-                        )
+                        now = self.score([seat], points, kind)[0]
+                        told = {"kind": KINDS[kind], "points": points, "place": now}
+                        yield Tell("bonus", seat, stop=True, **told)
                         break
             if self.arrive():
                 return
@@ -322,25 +302,19 @@ class Game(BaseGame):
 
     def length(self):
         """The arrival's square."""
-        return 30 if self.facts[_LENGTH] == _UNKNOWN else self.facts[_LENGTH]
+        return self.learned.get(LENGTH, 30)
 
     def squares(self):
         """Every bonus square that is wholly known: [(place, kind, points)]."""
         rows = []
-        # An unknown count is none, and a row that is not yet told wholly waits for its turn.
-        for bonus in range(self.facts[_COUNT] % _UNKNOWN):
-            at = _FIRST + 3 * bonus
-            row = tuple(self.facts[at : at + 3])
-            if _UNKNOWN not in row:
+        for bonus in range(self.learned.get(COUNT, 0)):
+            name = BONUS + str(bonus + 1)
+            row = tuple([self.learned.get(name + part) for part in (PLACE, KIND, POINTS)])
+            # One that is not yet told wholly waits for its turn.
+            if None not in row:
                 rows.append(row)
         return rows
 
     def scores(self):
         """TT-37: the squares the pawns stand on; left-over points are lost."""
         return [min(place, self.length()) for place in self.places]
-
-    def status(self):
-        """For the driver and the tests: the device never loads it."""
-        from girouette.games.snow_time.status import status
-
-        return status(self)

@@ -1,9 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Snow Time: who plays, in which colours, with which settings. Loaded for the setup only."""
+"""Snow Time: who plays, in which colours, with which settings."""
 
-from girouette.game import COLOURS
 from girouette.questions import Choose, Number
+from girouette.scene import COLOURS
+from girouette.setup import choose_options, take_colours
+
+_OPTIONS = (
+    ("dice", "by_hand", ((False, "by_device"), (True, "by_hand"))),
+    ("ties", "furthest", ((False, "shared"), (True, "furthest"))),
+)
 
 
 def script(game):
@@ -15,21 +21,8 @@ def script(game):
             free = [colour for colour in COLOURS if colour not in game.colours]
             game.colours.append((yield Choose("pair", None, free, player=seat // 2 + 1)))
     else:
-        yield from game.take_colours(count, COLOURS)
+        yield from take_colours(game, count, COLOURS)
     game.places = [0] * len(game.colours)
     game.discards = list(game.places)
     game.played = list(game.places)
-    while True:
-        choice = yield Choose(
-            "options",
-            None,
-            ["go", "dice", "ties"],
-            dice="by_hand" if game.by_hand else "by_device",
-            ties="furthest" if game.furthest else "shared",
-        )
-        if choice == "go":
-            return
-        elif choice == "dice":
-            game.by_hand = not game.by_hand
-        else:
-            game.furthest = not game.furthest
+    yield from choose_options(game, lambda: _OPTIONS)

@@ -6,3 +6,4 @@ TITLE = "Tails on Fire"
 CODE = 1  # the game's number in journals, for good
 RULES_VERSION = 1  # raised when old journals would replay differently
 PLAYERS = (2, 6)
+PARTS = ("setup", "views", "facts")  # modules that are loaded for their time only

@@ -2,39 +2,43 @@
 # SPDX-License-Identifier: MIT
 """What Tails on Fire shows: the one value that can be played, big; whose turn; what lies below."""
 
+from girouette.game import Face as BaseFace
 from girouette.games.tails_on_fire.game import ROUNDS, labels
 
 
-def paint(scene, game, question, texts):
-    key = question.key
-    if game.round and (question.kind != "tell" or key == "choose"):
-        # Other tells may speak of the round before.
-        scene.corner = "M" + str(game.round) + "/" + str(ROUNDS)
-    if key == "turn":
-        value = question.values["value"]
-        scene.picture = ("value", str(value), texts.get("s.play"))
-        scene.title = texts.word(scene.who)
-        scene.lines = []
-        if game.last:
-            scene.hint = texts.get("s.under", {"value": game.last, "owner": game.name(game.owner)})
-        else:
-            scene.hint = texts.get("s.iguana", {"card": game.iguana})
-        scene.lights = [("who", scene.who), ("bar", value, 9, scene.who)]
-        scene.cue = "turn"
-    elif key == "choose":
-        scene.picture = ("panel", _rows(game, texts, True))
-        scene.cue = "ok"
-    elif key == "prepared":
-        scene.picture = ("panel", _rows(game, texts, False))
-    elif key == "steals":
-        victim = question.values["victim"]
-        scene.lights = [("flash", (victim, scene.who))]
-        scene.cue = "theft"
-    elif key == "rises":
-        scene.picture = ("value", str(game.start), "")
-        scene.cue = "alarm"
-    elif scene.who:
-        scene.lights = [("who", scene.who)]
+class Face(BaseFace):
+    def paint(self, scene, game, question, texts):
+        key = question.key
+        if game.round and (question.kind != "tell" or key == "choose"):
+            # Other tells may speak of the round before.
+            scene.corner = "M" + str(game.round) + "/" + str(ROUNDS)
+        if key == "turn":
+            value = question.values["value"]
+            scene.picture = ("value", str(value), texts.get("s.play"))
+            scene.title = texts.word(scene.who)
+            scene.lines = []
+            if game.last:
+                scene.hint = texts.get(
+                    "s.under", {"value": game.last, "owner": game.name(game.owner)}
+                )
+            else:
+                scene.hint = texts.get("s.iguana", {"card": game.iguana})
+            scene.lights = [("who", scene.who), ("bar", value, 9, scene.who)]
+            scene.cue = "turn"
+        elif key == "choose":
+            scene.picture = ("panel", _rows(game, texts, True))
+            scene.cue = "ok"
+        elif key == "prepared":
+            scene.picture = ("panel", _rows(game, texts, False))
+        elif key == "steals":
+            victim = question.values["victim"]
+            scene.lights = [("flash", (victim, scene.who))]
+            scene.cue = "theft"
+        elif key == "rises":
+            scene.picture = ("value", str(game.start), "")
+            scene.cue = "alarm"
+        elif scene.who:
+            scene.lights = [("who", scene.who)]
 
 
 def _rows(game, texts, choosing):

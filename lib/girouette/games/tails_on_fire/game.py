@@ -5,8 +5,7 @@
 Only one value can be played at any moment, so one press a turn (play, filou or pass) tells the
 device every card on the table. Cards are numbers: 1-9 the opossums, 10 the filou, "+1". A fire card
 is the Iguane's start value, 1-9, or 10 + seat for a campfire. A set of cards is an int, bit c for
-card c. A Brasier is a pile, in bytes: its top card, the value that card had when it won, and the
-fire cards below.
+card c. A Brasier is a pile, in bytes: see `pile_of` and those below it.
 """
 
 from girouette.game import Game as BaseGame
@@ -34,22 +33,45 @@ def label(card):
     return "+1" if card == _FILOU else card
 
 
+def pile_of(card, value, fires):
+    """A Brasier: the opossum on top, the value that it had when it won, the fire cards below."""
+    return bytes((card, value)) + fires
+
+
+def top(pile):
+    return pile[0]
+
+
+def value_of(pile):
+    return pile[1]
+
+
+def fires(pile):
+    return pile[2:]
+
+
+def flames_fact(card):
+    """The name of the fact how many flames are printed on a fire card."""
+    return "tof.campfire" if card >= _CAMPFIRE else "tof.flames." + str(card)
+
+
 def labels(mask):
     """What is printed on the cards of a set."""
     return [label(card) for card in cards_of(mask)]
 
 
 class Game(BaseGame):
+    package = "girouette.games.tails_on_fire"
+
     def __init__(self):
         BaseGame.__init__(self)
+        self.draws_brasiers = True  # the device, for the first Brasiers
         self.virtual_pile = False  # the device deals the Iguane cards
         self.filou_keeps_value = False  # TOF-29, the other reading
         self.timer = 0
         self.piles = []  # by seat: the Brasiers
         self.exhausted = []  # by seat: cards played last round
         self.played = []  # by seat: cards played this round
-        self.flames = bytearray(_CAMPFIRE + 1)  # by fire card, 0 until known
-        self.assumed = []  # fire cards whose flames nobody has told
         self.iguanas = list(range(1, ROUNDS + 1))  # not yet seen
         self.iguana = 0  # the visible one
         self.box = b""  # fire cards the Chapardeur took
@@ -64,7 +86,7 @@ class Game(BaseGame):
     # --- the script -------------------------------------------------------------------------
 
     def script(self):
-        yield from self.setup()
+        yield from self.part("setup")
         for number in range(1, ROUNDS + 1):
             self.round = number
             yield from self.reveal_iguana()
@@ -78,14 +100,8 @@ class Game(BaseGame):
             self.phase = "prepare"
             yield from self.prepare()
         self.rank(self.scores())
-        winners = [self.colours[seat] for seat, _, rank in self.ranking if rank == 1]
-        yield Heading("end_shared" if self.shared else "end", stop=True, winners=winners)
-
-    def setup(self):
-        # Nothing here keeps hold of it: the shell may forget the module when the setup is over.
-        from girouette.games.tails_on_fire.setup import script
-
-        return script(self)
+        key = "end_shared" if self.shared else "end"
+        yield Heading(key, stop=True, winners=self.winners())
 
     def reveal_iguana(self):
         """TOF-06: only the top Iguane card counts; a pile of cards is read out to the device."""
@@ -194,13 +210,12 @@ class Game(BaseGame):
     def win(self, winner):
         """TOF-24..30, 41: the Iguane card, the new Brasier, the thefts."""
         card = self.iguana
-        fires = bytes((card,))
+        taken = bytes((card,))
         takes_box = winner == len(self.colours)
         if takes_box:
             yield Tell("chapardeur_wins", stop=True, value=self.last)
         else:
-            fact = Fact("flames", "tof.flames." + str(card), 2, 4, 3, card=card)
-            yield from self.learn(card, fact)
+            yield from self.learn(Fact("flames", flames_fact(card), 2, 4, 3, card=card))
             yield Tell("wins", winner, stop=True, value=self.last, card=card)
         for seat, victim in enumerate(self.colours):
             for pile in list(self.piles[seat]):
@@ -208,8 +223,8 @@ class Game(BaseGame):
                 if seat == winner or not self.steals(pile):
                     continue
                 self.piles[seat].remove(pile)
-                fires += pile[2:]
-                value = label(pile[0])
+                taken += fires(pile)
+                value = label(top(pile))
                 if takes_box:
                     yield Tell("boxed", stop=True, victim=victim, value=value)
                 else:
@@ -219,21 +234,21 @@ class Game(BaseGame):
                         stop=True,
                         victim=victim,
                         value=value,
-                        cards=len(pile) - 2,
+                        cards=len(fires(pile)),
                         flames=self.flames_of(pile),
                     )
                 yield Tell("comes_back", seat, value=value)
         if takes_box:
-            self.box += fires
+            self.box += taken
         else:
-            self.piles[winner].append(bytes((self.last_card, self.last)) + fires)
+            self.piles[winner].append(pile_of(self.last_card, self.last, taken))
             self.first = winner
 
     def steals(self, pile):
         """TOF-26, 29: does the card that won match the opossum on this pile?"""
         if self.filou_keeps_value:
-            return pile[1] == self.last
-        return pile[0] == self.last or pile[0] == _FILOU == self.last_card
+            return value_of(pile) == self.last
+        return top(pile) == self.last or top(pile) == _FILOU == self.last_card
 
     def prepare(self):
         """TOF-31..33: cards played are exhausted for a round, those exhausted before come back."""
@@ -247,25 +262,13 @@ class Game(BaseGame):
         self.active = -1
         yield Tell("prepared", stop=True)
 
-    def learn(self, card, fact):
-        """Ask for a number printed on a card, and remember whether it is only assumed."""
-        self.flames[card] = yield fact
-        if fact.assumed:
-            self.assumed.append(card)
-
-    def correct(self, name, value):
-        card = _CAMPFIRE if name == "tof.campfire" else int(name.split(".")[2])
-        self.flames[card] = value
-        if card in self.assumed:
-            self.assumed.remove(card)
-
     # --- what the state says ----------------------------------------------------------------
 
     def tops(self, seat):
         """The opossums lying on a player's own Brasiers."""
         mask = 0
         for pile in self.piles[seat]:
-            mask |= 1 << pile[0]
+            mask |= 1 << top(pile)
         return mask
 
     def available(self, seat):
@@ -273,7 +276,12 @@ class Game(BaseGame):
         return _ALL_CARDS & ~self.exhausted[seat] & ~self.tops(seat)
 
     def flames_of(self, pile):
-        return sum([self.flames[min(card, _CAMPFIRE)] for card in pile[2:]])
+        """All flames of a Brasier; those that nobody was asked for yet count nothing."""
+        return sum([self.learned.get(flames_fact(card), 0) for card in fires(pile)])
+
+    def is_assumed(self, pile):
+        """Whether flames of a Brasier are only assumed."""
+        return len([card for card in fires(pile) if flames_fact(card) in self.assumed]) > 0
 
     def scores(self):
         """TOF-35: all flames in one's own Brasiers."""
@@ -284,9 +292,3 @@ class Game(BaseGame):
 
     def name(self, seat):
         return "chapardeur" if seat == len(self.colours) else self.colours[seat]
-
-    def status(self):
-        # Only programs that drive the game ask for it: a board never loads it.
-        from girouette.games.tails_on_fire.status import status
-
-        return status(self)

@@ -2,29 +2,35 @@
 # SPDX-License-Identifier: MIT
 """Everything a scoreboard of Tails on Fire would show, language-free."""
 
-from girouette.game import Game as BaseGame
-from girouette.games.tails_on_fire.game import ROUNDS, cards_of, label
+from girouette.games.tails_on_fire.game import (
+    ROUNDS,
+    cards_of,
+    fires,
+    flames_fact,
+    label,
+    top,
+    value_of,
+)
 
 
-def status(game):
-    told = BaseGame.status(game)
+def add(shown, game):
     if not game.piles:
-        return told
-    told["first_player"] = game.colours[game.first]
-    told["rounds_left"] = ROUNDS - game.round
-    told["iguana"] = game.iguana
-    told["start_value"] = game.start
-    told["last_value"] = game.last
-    told["last_card"] = label(game.last_card)
-    told["owner"] = game.name(game.owner) if game.owner >= 0 else None
-    told["active"] = game.name(game.active) if game.active >= 0 else None
-    told["brasiers"] = game.by_colour(
+        return
+    shown["first_player"] = game.colours[game.first]
+    shown["rounds_left"] = ROUNDS - game.round
+    shown["iguana"] = game.iguana
+    shown["start_value"] = game.start
+    shown["last_value"] = game.last
+    shown["last_card"] = label(game.last_card)
+    shown["owner"] = game.name(game.owner) if game.owner >= 0 else None
+    shown["active"] = game.name(game.active) if game.active >= 0 else None
+    shown["brasiers"] = game.by_colour(
         [
             [
                 {
-                    "top": label(pile[0]),
-                    "value": pile[1],
-                    "cards": len(pile) - 2,
+                    "top": label(top(pile)),
+                    "value": value_of(pile),
+                    "cards": len(fires(pile)),
                     "flames": game.flames_of(pile),
                 }
                 for pile in piles
@@ -32,13 +38,13 @@ def status(game):
             for piles in game.piles
         ]
     )
-    told["exhausted"] = game.by_colour([cards_of(mask) for mask in game.exhausted])
-    told["played"] = game.by_colour([cards_of(mask) for mask in game.played])
-    told["available"] = game.by_colour(
+    shown["exhausted"] = game.by_colour([cards_of(mask) for mask in game.exhausted])
+    shown["played"] = game.by_colour([cards_of(mask) for mask in game.played])
+    shown["available"] = game.by_colour(
         [cards_of(game.available(seat)) for seat in range(len(game.colours))]
     )
-    told["box"] = len(game.box)
-    told["assumed"] = sorted(game.assumed)
+    shown["box"] = len(game.box)
+    # The fire cards whose flames nobody has told; 10 is every campfire.
+    shown["assumed"] = [card for card in range(1, 11) if flames_fact(card) in game.assumed]
     if len(game.colours) < 4:
-        told["chapardeur"] = {"draw": len(game.draw), "reserve": list(game.reserve)}
-    return told
+        shown["chapardeur"] = {"draw": len(game.draw), "reserve": list(game.reserve)}

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Pages of Tails on Fire in the table menu: everybody's Brasiers, and hints for the choice."""
 
-from girouette.games.tails_on_fire.game import cards_of, label, next_value
+from girouette.games.tails_on_fire.game import cards_of, label, next_value, top, value_of
 
 VIEWS = ("hints", "fires")
 
@@ -19,8 +19,8 @@ def fires(game, texts):
     for seat, colour in enumerate(game.colours):
         piles = []
         for pile in game.piles[seat]:
-            star = "*" if [card for card in pile[2:] if min(card, 10) in game.assumed] else ""
-            piles.append(str(label(pile[0])) + "(" + str(game.flames_of(pile)) + star + ")")
+            star = "*" if game.is_assumed(pile) else ""
+            piles.append(str(label(top(pile))) + "(" + str(game.flames_of(pile)) + star + ")")
         lines.append(texts.word(colour) + " " + " ".join(piles))
     return lines
 
@@ -34,8 +34,8 @@ def hints(game, texts):
         others = [other for other in range(seats) if other != seat]
         mine = game.available(seat)
         for key, values in (
-            ("own", [next_value(pile[1]) for pile in game.piles[seat]]),
-            ("theirs", [pile[1] for other in others for pile in game.piles[other]]),
+            ("own", [next_value(value_of(pile)) for pile in game.piles[seat]]),
+            ("theirs", [value_of(pile) for other in others for pile in game.piles[other]]),
             ("worn", [_before(c) for other in others for c in cards_of(game.exhausted[other])]),
             ("right", [next_value(c) for c in _likely(game, (seat - 1) % seats)]),
         ):

@@ -6,3 +6,11 @@ TITLE = "Tricky Badger"
 CODE = 3  # the game's number in journals, for good
 RULES_VERSION = 1  # raised when old journals would replay differently
 PLAYERS = (3, 5)
+PARTS = (
+    "setup",
+    "rounds",
+    "targets",
+    "ending",
+    "views",
+    "facts",
+)  # modules that are loaded for their time only

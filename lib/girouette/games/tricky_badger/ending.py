@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Tricky Badger: the end. Loaded for it only, for the heap is small."""
+"""Tricky Badger: the end."""
 
 from girouette.questions import Heading, Number, Tell
 
@@ -25,7 +25,7 @@ def script(game):
     if cards:
         yield Tell("no_points", cards=cards)
     game.rank(game.scores(), ties)
-    winners = [game.colours[seat] for seat, _, rank in game.ranking if rank == 1]
+    winners = game.winners()
     # TB-40: how the winner was found.
     first, second = game.ranking[0], game.ranking[1]
     if first[1] != second[1]:

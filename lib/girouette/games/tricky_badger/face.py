@@ -2,38 +2,41 @@
 # SPDX-License-Identifier: MIT
 """What the display and the lights show of Tricky Badger. Reads the game, writes the scene."""
 
+from girouette.game import Face as BaseFace
 
-def paint(scene, game, question, texts):
-    """The arrow big while a trick is played, round and trick above, everybody's points below."""
-    if not game.round:
-        return
-    if question.kind == "tell":
-        # The script may be a trick further by now: only what the tell itself says is shown.
-        if "winners" in question.values:
-            scene.lights = [("flash", question.values["winners"])]
-            scene.cue = "win"
-        elif "victim" in question.values:
-            scene.lights = [("flash", (question.values["victim"], scene.who))]
-            scene.cue = "theft"
-        elif scene.who:
-            scene.lights = [("who", scene.who)]
-        return
-    scene.corner = "%d/5 %d/9" % (game.round, game.trick)  # TB-04
-    marks = []
-    for seat, score in enumerate(game.scores()):
-        star = "★" if seat == game.first else ""  # the First Player card
-        # A slice: MicroPython would keep the single letter of [0] for good.
-        marks.append(star + texts.word(game.colours[seat])[:1] + str(score))
-    if "tb.points." in "".join(game.assumed):
-        marks[-1] += "?"  # they rest on a number that nobody told
-    scene.hint = " ".join(marks)
-    scene.lights = [("who", scene.who or game.colours[game.first])]
-    if question.key in ("lead", "follow", "free", "value"):
-        up = game.arrow == "up"
-        scene.picture = ("value", "↑" if up else "↓", texts.word(game.prize))
-        scene.lights.append(("wind", "n" if up else "s"))
-    elif question.key == "winner":
-        scene.picture = ("value", str(game.trick), texts.word(game.prize))
-    elif question.key == "prize":
-        scene.picture = ("value", str(game.trick), texts.get("s.trick"))
-        scene.cue = "turn"
+
+class Face(BaseFace):
+    def paint(self, scene, game, question, texts):
+        """The arrow big while a trick is played, round and trick above, all points below."""
+        if not game.round:
+            return
+        if question.kind == "tell":
+            # The script may be a trick further by now: only what the tell itself says is shown.
+            if "winners" in question.values:
+                scene.lights = [("flash", question.values["winners"])]
+                scene.cue = "win"
+            elif "victim" in question.values:
+                scene.lights = [("flash", (question.values["victim"], scene.who))]
+                scene.cue = "theft"
+            elif scene.who:
+                scene.lights = [("who", scene.who)]
+            return
+        scene.corner = "%d/5 %d/9" % (game.round, game.trick)  # TB-04
+        marks = []
+        for seat, score in enumerate(game.scores()):
+            star = "★" if seat == game.first else ""  # the First Player card
+            # A slice: MicroPython would keep the single letter of [0] for good.
+            marks.append(star + texts.word(game.colours[seat])[:1] + str(score))
+        if "tb.points." in "".join(game.assumed):
+            marks[-1] += "?"  # they rest on a number that nobody told
+        scene.hint = " ".join(marks)
+        scene.lights = [("who", scene.who or game.colours[game.first])]
+        if question.key in ("lead", "follow", "free", "value"):
+            up = game.arrow == "up"
+            scene.picture = ("value", "↑" if up else "↓", texts.word(game.prize))
+            scene.lights.append(("wind", "n" if up else "s"))
+        elif question.key == "winner":
+            scene.picture = ("value", str(game.trick), texts.word(game.prize))
+        elif question.key == "prize":
+            scene.picture = ("value", str(game.trick), texts.get("s.trick"))
+            scene.cue = "turn"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""What Tricky Badger learns from the players' own cards; see girouette/facts.py."""
+"""What Tricky Badger learns from the players' own cards; see girouette/facts_menu.py."""
 
 _TYPES = "badger,female,male,bone,wheat,weevil,twig,magpie,cage,trap"
 

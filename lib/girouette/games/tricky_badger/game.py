@@ -4,7 +4,8 @@
 
 As a companion the device is told what is won and by whom; as a referee it is told every leaf card
 and says who won (trick.py). What lies before the players, and what the cards do to each other
-there, is the same for both. setup.py, events.py and ending.py do not come every trick.
+there, is the same for both. What does not come every trick is a part: setup.py, a round's dealing
+(rounds.py), the cards that are played on others (targets.py), the end (ending.py).
 
 A card is its place in TYPES. An animal and what lies on it are one byte:
     bits 0-1    badger, female or male
@@ -44,13 +45,13 @@ def stack(animal):
 
 
 class Game(BaseGame):
+    package = "girouette.games.tricky_badger"
+
     def __init__(self):
         BaseGame.__init__(self)
         self.referee = False
         self.virtual = False  # the device deals the Collection
         self.leaves = ["leaf.pink"]  # leaf colours in the game
-        self.paws = [5, 0, 0, 5]  # numbers on white paws, as trick.py counts them; 0: not yet asked
-        self.phase = "setup"
         self.trick = 0
         self.first = 0  # who holds the First Player card
         self.prize = ""
@@ -65,37 +66,18 @@ class Game(BaseGame):
         self.loose = []  # by seat: how many of each type up to twigs lie without an animal
         self.seen = bytearray(len(TYPES))  # how many of each type were put up so far
         self.discards = bytearray(len(TYPES))
-        self.points = {}  # printed on cards, as far as they were asked
-        self.assumed = []  # names of facts that nobody could tell
 
     # --- the script -------------------------------------------------------------------------
 
-    # What does not come every trick, or not at every table, is loaded for its time only, and no
-    # variable keeps hold of it (del): the shell may forget these modules when their phase is over.
-
     def script(self):
-        from girouette.games.tricky_badger import setup
-
-        yield from setup.script(self)
+        yield from self.part("setup")
         for self.round in range(1, 6):
-            from girouette.games.tricky_badger import setup
-
-            yield from setup.deal(self)
-            del setup
+            yield from self.part("rounds")
             for self.trick in range(1, 10):
                 self.phase = "prize"
                 yield from self.choose_prize()
                 self.phase = "play"
-                if self.referee:
-                    from girouette.games.tricky_badger import trick
-
-                    winner = yield from trick.script(self)
-                    del trick
-                else:
-                    # TB-17: the table knows who won.
-                    winner = yield Choose("winner", None, list(self.colours), card=self.prize)
-                    winner = self.colours.index(winner)
-                    yield Tell("takes", winner, card=self.prize)
+                winner = yield from self.play_trick()
                 self.phase = "effect"
                 card = TYPES.index(self.prize)
                 self.prize = self.arrow = ""
@@ -103,19 +85,33 @@ class Game(BaseGame):
                 if card < _MAGPIE:
                     yield from self.receive(winner, card)
                 else:
-                    from girouette.games.tricky_badger import events
-
-                    yield from events.script(self, winner, card)
-                    del events
+                    yield from self.part("targets", winner, card)
                 # TB-18: the First Player card goes round, whoever won; also after a ninth trick.
                 self.first = self.after(self.first)
-            from girouette.games.tricky_badger import setup
+            yield from self.discard_last()
+        yield from self.part("ending")
 
-            yield from setup.discard_last(self)
-            del setup
-        from girouette.games.tricky_badger import ending
+    def play_trick(self):
+        """TB-09..17: the seat that won. Without a referee the table knows it."""
+        if self.referee:
+            winner = yield from self.part("trick")
+        else:
+            winner = yield Choose("winner", None, list(self.colours), card=self.prize)
+            winner = self.colours.index(winner)
+            yield Tell("takes", winner, card=self.prize)
+        return winner
 
-        yield from ending.script(self)
+    def discard_last(self):
+        """TB-07: the tenth card goes."""
+        self.phase = "deal"
+        self.face_up = 0
+        if self.virtual:
+            card = self.dealt.pop() >> 1
+            self.seen[card] += 1
+            self.discards[card] += 1
+            yield Tell("last_card", stop=True, card=TYPES[card])
+        else:
+            yield Tell("last", stop=True)
 
     def choose_prize(self):
         """TB-08: the first player chooses one face-up card; its arrow counts for a referee."""
@@ -237,11 +233,13 @@ class Game(BaseGame):
     def learn_points(self, card):
         """TB-39: no source gives the points printed on food, bones, cages and traps: they are asked
         when the first such card is kept."""
-        if card not in self.points and (_BONE <= card <= _WEEVIL or card >= _CAGE):
-            fact = Fact("points", "tb.points." + TYPES[card], -5, 5, 0, card=TYPES[card])
-            self.points[card] = yield fact
-            if fact.assumed:
-                self.assumed.append(fact.name)
+        name = "tb.points." + TYPES[card]
+        if name not in self.learned and (_BONE <= card <= _WEEVIL or card >= _CAGE):
+            yield from self.learn(Fact("points", name, -5, 5, 0, card=TYPES[card]))
+
+    def points_of(self, card):
+        """Printed on it, as far as it was asked."""
+        return self.learned.get("tb.points." + TYPES[card], 0)
 
     def reasons(self, seat):
         """TB-24, 25, 27, 33, 34, 39: a player's points for badgers, hamsters, a pair, fed hamsters,
@@ -254,9 +252,10 @@ class Game(BaseGame):
             if animal & _KIND and animal & _GIVEN:
                 food += 1
             for card in stack(animal)[1:]:
-                other += self.points[card]
+                other += self.points_of(card)
         for card in range(_BONE, _TWIG):
-            other += loose[card] * self.points.get(card, 0)
+            if loose[card]:
+                other += loose[card] * self.points_of(card)
         twigs = loose[_TWIG]
         return (
             badgers * 3,
@@ -279,18 +278,3 @@ class Game(BaseGame):
         for seat in range(len(self.animals)):
             scores.append(sum(self.reasons(seat)))
         return scores
-
-    def correct(self, name, value):
-        """The counts of a deck that is being played stay as they were dealt from."""
-        if name.startswith("tb.points."):
-            self.points[TYPES.index(name[10:])] = value
-        elif name.startswith("tb.paw."):
-            self.paws[1 if name == "tb.paw.11" else 2] = value
-        if name in self.assumed:
-            self.assumed.remove(name)
-
-    def status(self):
-        # Only programs that drive the game ask for it: a board never loads it.
-        from girouette.games.tricky_badger import status
-
-        return status.status(self)

@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Tricky Badger: setup of the game and of each round. Loaded for them only."""
+"""Tricky Badger: everything before the first round."""
 
-from girouette.game import COLOURS
 from girouette.games.tricky_badger.game import ARROWS, TYPES
-from girouette.questions import Chance, Choose, Fact, Heading, Number, Tell
+from girouette.questions import Chance, Choose, Fact, Number, Tell
+from girouette.scene import COLOURS
+from girouette.setup import choose_level, choose_options, take_colours
 
 # Beside pink the rulebook names only orange and blue; a copy may have any of the others. The keys
 # begin with "leaf.": a plain colour key is a player.
@@ -18,25 +19,20 @@ LEAVES = (
     "leaf.black",
 )
 _DECK = 53
-_FACE_UP = 10
+_OPTIONS = (
+    ("leaves", "", ()),
+    ("deck", "virtual", ((False, "physical"), (True, "virtual"))),
+)
 
 
 def script(game):
     """TB-01..03: leaf sets, the two decks, the first player."""
     count = yield Number("players", None, 3, 5, 4)
-    yield from game.take_colours(count, COLOURS)
-    level = yield Choose("level", None, ["companion", "referee"])
-    game.referee = level == "referee"
+    yield from take_colours(game, count, COLOURS)
+    game.referee = yield from choose_level()
     game.leaves += LEAVES[: count - 1]
-    while True:
-        deck = "virtual" if game.virtual else "physical"
-        choice = yield Choose("options", None, ["go", "leaves", "deck"], deck=deck)
-        if choice == "go":
-            break
-        elif choice == "leaves":
-            yield from choose_leaves(game, count)
-        else:
-            game.virtual = not game.virtual
+    while (yield from choose_options(game, lambda: _OPTIONS, ("leaves",))) == "leaves":
+        yield from choose_leaves(game, count)
     if game.virtual:
         yield from count_deck(game)
     game.animals = [[] for _ in range(count)]
@@ -75,45 +71,3 @@ def count_deck(game):
         game.virtual = True
     else:
         yield Tell("bad_deck", stop=True, total=sum(game.deck), deck=_DECK)
-
-
-def deal(game):
-    """TB-04..06: all leaf cards are shuffled, nine each; ten Collection cards face up."""
-    game.phase = "deal"
-    game.trick = 0
-    count = len(game.colours)
-    game.gone = [0] * count
-    game.voids = bytearray(count * 5)
-    game.face_up = _FACE_UP
-    yield Heading("round", game.first, round=game.round)
-    # There are 7 pink cards and 11 of each other colour, as many colours as players.
-    yield Tell("deal", game.first, stop=True, rest=7 + 11 * (count - 1) - 9 * count)
-    if not game.virtual:
-        yield Tell("face_up", game.first, stop=True)
-        return
-    game.dealt = []
-    for _ in range(_FACE_UP):
-        place = yield Chance("card", sum(game.deck))
-        card = 0
-        while place >= game.deck[card]:
-            place -= game.deck[card]
-            card += 1
-        game.deck[card] -= 1
-        game.dealt.append(card)
-    game.dealt.sort()
-    for down, arrow in enumerate(ARROWS):
-        cards = [TYPES[card >> 1] for card in game.dealt if card & 1 == down]
-        yield Tell("dealt", stop=True, cards=cards, arrow="way." + arrow)
-
-
-def discard_last(game):
-    """TB-07: the tenth card goes."""
-    game.phase = "deal"
-    game.face_up = 0
-    if game.virtual:
-        card = game.dealt.pop() >> 1
-        game.seen[card] += 1
-        game.discards[card] += 1
-        yield Tell("last_card", stop=True, card=TYPES[card])
-    else:
-        yield Tell("last", stop=True)

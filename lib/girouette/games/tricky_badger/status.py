@@ -2,35 +2,32 @@
 # SPDX-License-Identifier: MIT
 """Everything a scoreboard of Tricky Badger would show, language-free."""
 
-from girouette.game import Game as BaseGame
 from girouette.games.tricky_badger.game import ARROWS, TYPES, stack
 from girouette.games.tricky_badger.views import REASONS
 
 
-def status(game):
-    told = BaseGame.status(game)
+def add(shown, game):
     if not game.animals:
-        return told
+        return
     seats = range(len(game.colours))
-    told["level"] = "referee" if game.referee else "companion"
-    told["phase"] = game.phase
-    told["trick"] = game.trick
-    told["first_player"] = game.colours[game.first]
-    told["prize"] = game.prize or None
-    told["arrow"] = game.arrow or None
-    told["leaves"] = [leaf[5:] for leaf in game.leaves]
-    told["table"] = [[game.leaves[card >> 4][5:], card & 15] for card in game.table]
-    told["reasons"] = game.by_colour([non_zero(REASONS, game.reasons(seat)) for seat in seats])
-    told["collections"] = game.by_colour([collection(game, seat) for seat in seats])
-    told["face_up"] = game.face_up
-    told["deck"] = 53 - 10 * game.round
+    shown["level"] = "referee" if game.referee else "companion"
+    shown["phase"] = game.phase
+    shown["trick"] = game.trick
+    shown["first_player"] = game.colours[game.first]
+    shown["prize"] = game.prize or None
+    shown["arrow"] = game.arrow or None
+    shown["leaves"] = [leaf[5:] for leaf in game.leaves]
+    shown["table"] = [[game.leaves[card >> 4][5:], card & 15] for card in game.table]
+    shown["reasons"] = game.by_colour([non_zero(REASONS, game.reasons(seat)) for seat in seats])
+    shown["collections"] = game.by_colour([collection(game, seat) for seat in seats])
+    shown["face_up"] = game.face_up
+    shown["deck"] = 53 - 10 * game.round
     # The last card of a round is discarded unseen where the players keep the deck.
     unseen = 10 * game.round - game.face_up - sum(game.seen)
-    told["discarded"] = sum(game.discards) + unseen
-    told["seen"] = non_zero(TYPES, game.seen)
-    told["dealt"] = [[TYPES[card >> 1], ARROWS[card & 1]] for card in game.dealt]
-    told["assumed"] = sorted(game.assumed)
-    return told
+    shown["discarded"] = sum(game.discards) + unseen
+    shown["seen"] = non_zero(TYPES, game.seen)
+    shown["dealt"] = [[TYPES[card >> 1], ARROWS[card & 1]] for card in game.dealt]
+    shown["assumed"] = sorted(game.assumed)
 
 
 def collection(game, seat):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""A trick of Tricky Badger with a referee: who may play what, and who wins. Not loaded without one.
+"""A trick of Tricky Badger with a referee: who may play what, and who wins.
 
 A leaf card is colour * 16 + value. Colour 0 is pink, the trumps, 1 to 7; other colours go from 1
 to 11. A white paw is printed on the lowest and the highest card of each colour, with the number
@@ -10,6 +10,8 @@ that tramples it. There are four paws: 0 on a 1, 1 on an 11, 2 on the pink 1, 3 
 from girouette.questions import Choose, Fact, Tell
 
 _PINK = 0
+_PAW_11 = "tb.paw.11"
+_PAW_PINK_1 = "tb.paw.pink1"
 
 
 def script(game):
@@ -22,7 +24,7 @@ def script(game):
         yield Tell("plays", seat, value=card & 15, leaf=game.leaves[card >> 4])
         seat = game.after(seat)
     yield from read_paws(game)
-    best, trampled = judge(game.table, game.arrow == "up", game.paws)
+    best, trampled = judge(game.table, game.arrow == "up", paws_of(game))
     winner = (game.first + game.table.index(best)) % len(game.colours)
     told = {
         "card": game.prize,
@@ -111,16 +113,19 @@ def read_paws(game):
         if not 1 <= number <= 2 or colours.count(card >> 4) < 2:
             continue
         told = {"value": card & 15, "leaf": game.leaves[card >> 4]}
-        name = "tb.paw.11" if number == 1 else "tb.paw.pink1"
-        if not game.paws[number]:
+        name = _PAW_11 if number == 1 else _PAW_PINK_1
+        if name not in game.learned:
             # The number of another card of the colour, and what is assumed until somebody tells.
             lo, hi, default = (1, 10, 7) if number == 1 else (2, 7, 3)
-            fact = Fact("paw", name, lo, hi, default, **told)
-            game.paws[number] = yield fact
-            if fact.assumed:
-                game.assumed.append(name)
+            yield from game.learn(Fact("paw", name, lo, hi, default, **told))
         if name in game.assumed:
-            yield Tell("assume_paw", by=game.paws[number], **told)
+            yield Tell("assume_paw", by=game.learned[name], **told)
+
+
+def paws_of(game):
+    """The number of each paw, 0 where it is not known."""
+    learned = game.learned
+    return (5, learned.get(_PAW_11, 0), learned.get(_PAW_PINK_1, 0), 5)
 
 
 def judge(trick, up, paws):

@@ -6,10 +6,17 @@ from girouette.game import Game as BaseGame
 from girouette.questions import Choose, Heading, Number, Tell
 
 MOST_ROUNDS = 50
-SETTLE_MS = 4000
+
+
+class Change(Number):
+    """What is added or taken away, dialled: it counts when it has stood for a moment."""
+
+    settle_ms = 4000
 
 
 class Game(BaseGame):
+    package = "girouette.tools.counter"
+
     def __init__(self):
         BaseGame.__init__(self)
         self.phase = "use"
@@ -32,9 +39,7 @@ class Game(BaseGame):
             elif choice == "zero":
                 yield from self.count(-self.value)
             elif choice == "change":
-                change = Number("change", None, -100, 150, 0)
-                change.settle_ms = SETTLE_MS
-                yield from self.count((yield change))
+                yield from self.count((yield Change("change", None, -100, 150, 0)))
             elif choice == "next":
                 yield from self.next_round()
 

@@ -6,3 +6,4 @@ TITLE = "dice"  # a word of the menus' texts
 CODE = 101  # the tool's number in journals, for good
 RULES_VERSION = 1  # raised when old journals would replay differently
 PLAYERS = (0, 0)
+PARTS = ("views",)  # modules that are loaded for their time only

@@ -14,6 +14,8 @@ LAST_ROLLS = 10
 
 
 class Game(BaseGame):
+    package = "girouette.tools.dice"
+
     def __init__(self):
         BaseGame.__init__(self)
         self.phase = "use"

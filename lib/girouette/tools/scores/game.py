@@ -6,23 +6,24 @@ A change is dialled: a press is a point, a held key five, and the total it would
 it. OK takes it at once, four seconds without a press take it too.
 """
 
-from girouette.game import COLOURS
 from girouette.game import Game as BaseGame
 from girouette.questions import Choose, Heading, Number, Tell
+from girouette.scene import COLOURS
+from girouette.setup import choose_options, take_colours
 
 TARGETS = ["none", "10", "15", "20", "25", "30", "40", "50", "66", "75", "100", "150", "200"]
 TARGETS += ["250", "300", "500", "1000", "other"]
-SETTLE_MS = 4000
 
 
-def change(key, seat):
-    """The dialled change, up to 150 more or 100 less at a time: what fits an answer's byte."""
-    number = Number(key, seat, -100, 150, 0)
-    number.settle_ms = SETTLE_MS
-    return number
+class Change(Number):
+    """Points for a player, dialled: they count when they have stood for a moment."""
+
+    settle_ms = 4000
 
 
 class Game(BaseGame):
+    package = "girouette.tools.scores"
+
     def __init__(self):
         BaseGame.__init__(self)
         self.totals = []
@@ -33,7 +34,7 @@ class Game(BaseGame):
     def script(self):
         self.phase = "setup"
         count = yield Number("players", None, 2, 6, 4)
-        yield from self.take_colours(count, COLOURS)
+        yield from take_colours(self, count, COLOURS)
         self.totals = [0] * count
         yield from self.options()
         self.phase = "keep"
@@ -58,27 +59,21 @@ class Game(BaseGame):
         yield from self.finish()
 
     def options(self):
-        while True:
-            choice = yield Choose(
-                "options",
-                None,
-                ["go", "wins", "target"],
-                wins="lowest" if self.lowest else "highest",
-                target=self.target or "none",
-            )
-            if choice == "go":
-                return
-            if choice == "wins":
-                self.lowest = not self.lowest
-                continue
+        while (yield from choose_options(self, self.offered, ("target",))) == "target":
             target = yield Choose("target", None, TARGETS)
             if target == "other":
                 self.target = yield Number("target", None, 1, 250, 100)
             else:
                 self.target = 0 if target == "none" else int(target)
 
+    def offered(self):
+        target = ((self.target, self.target or "none"),)
+        wins = ((False, "highest"), (True, "lowest"))
+        return (("wins", "lowest", wins), ("target", "target", target))
+
     def score(self, seat):
-        points = yield change("change", seat)
+        # Up to 150 more or 100 less at a time: what fits an answer's byte.
+        points = yield Change("change", seat, -100, 150, 0)
         if not points:
             return
         self.totals[seat] += points
@@ -94,14 +89,16 @@ class Game(BaseGame):
         sign = -1 if self.lowest else 1
         self.rank([sign * total for total in self.totals])
         self.ranking = [(seat, sign * score, rank) for seat, score, rank in self.ranking]
-        winners = [self.colours[seat] for seat, _, rank in self.ranking if rank == 1]
-        yield Heading("end_shared" if self.shared else "end", stop=True, winners=winners)
+        key = "end_shared" if self.shared else "end"
+        yield Heading(key, stop=True, winners=self.winners())
 
     def scores(self):
         return list(self.totals)
 
     def status(self):
-        told = BaseGame.status(self)
-        told["target"] = self.target
-        told["wins"] = "lowest" if self.lowest else "highest"
-        return told
+        return {
+            "scores": self.by_colour(self.totals),
+            "round": self.round,
+            "target": self.target,
+            "wins": "lowest" if self.lowest else "highest",
+        }

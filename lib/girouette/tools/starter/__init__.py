@@ -6,3 +6,4 @@ TITLE = "starter"  # a word of the menus' texts
 CODE = 104  # the tool's number in journals, for good
 RULES_VERSION = 1  # raised when old journals would replay differently
 PLAYERS = (2, 8)
+PARTS = ("views",)  # modules that are loaded for their time only

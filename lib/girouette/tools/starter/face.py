@@ -2,28 +2,31 @@
 # SPDX-License-Identifier: MIT
 """The one who starts in big letters and in light; an order or teams as a list."""
 
+from girouette.game import Face as BaseFace
 
-def paint(scene, game, question, texts):
-    if question.key != "draw" or not game.result:
-        return
-    order = game.order
-    if game.result == "first":
-        name = texts.word(order[0])
-        scene.picture = ("value", name[0], name)
-        # The lights run through everybody and stay with the one who starts.
-        scene.lights = [("flash", tuple(order + [c for c in game.colours if c not in order]))]
-        scene.hint = ""
-    elif game.result == "order":
-        rows = [str(at + 1) + " " + texts.word(colour) for at, colour in enumerate(order)]
-        scene.picture = ("panel", tuple(rows))
-        scene.lights = [("spin",)]
-        scene.hint = ""
-    else:
-        rows = []
-        for number in range(game.teams):
-            for colour in game.team(number):
-                rows.append("ABCD"[number] + " " + texts.word(colour))
-        scene.picture = ("panel", tuple(rows))
-        scene.lights = [("spin",)]
-        scene.hint = ""
-    scene.cue = "roll"
+
+class Face(BaseFace):
+    def paint(self, scene, game, question, texts):
+        if question.key != "draw" or not game.result:
+            return
+        order = game.order
+        if game.result == "first":
+            name = texts.word(order[0])
+            scene.picture = ("value", name[0], name)
+            # The lights run through everybody and stay with the one who starts.
+            scene.lights = [("flash", tuple(order + [c for c in game.colours if c not in order]))]
+            scene.hint = ""
+        elif game.result == "order":
+            rows = [str(at + 1) + " " + texts.word(colour) for at, colour in enumerate(order)]
+            scene.picture = ("panel", tuple(rows))
+            scene.lights = [("spin",)]
+            scene.hint = ""
+        else:
+            rows = []
+            for number in range(game.teams):
+                for colour in game.team(number):
+                    rows.append("ABCD"[number] + " " + texts.word(colour))
+            scene.picture = ("panel", tuple(rows))
+            scene.lights = [("spin",)]
+            scene.hint = ""
+        scene.cue = "roll"

@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Who starts, in which order, and who is with whom."""
 
-from girouette.game import COLOURS
 from girouette.game import Game as BaseGame
 from girouette.questions import Chance, Choose, Number, Tell
+from girouette.scene import COLOURS
+from girouette.setup import take_colours
 
 
 class Game(BaseGame):
+    package = "girouette.tools.starter"
+
     def __init__(self):
         BaseGame.__init__(self)
         self.phase = "use"
@@ -17,7 +20,7 @@ class Game(BaseGame):
 
     def script(self):
         count = yield Number("players", None, 2, len(COLOURS), 4)
-        yield from self.take_colours(count, COLOURS)
+        yield from take_colours(self, count, COLOURS)
         options = ["first", "order", "teams", "leave"]
         while True:
             start = options.index(self.result) if self.result else 0
@@ -53,7 +56,7 @@ class Game(BaseGame):
         return []  # nothing is won here
 
     def status(self):
-        told = {"players": list(self.colours), "draw": self.result, "order": list(self.order)}
+        shown = {"players": list(self.colours), "draw": self.result, "order": list(self.order)}
         if self.result == "teams":
-            told["teams"] = [self.team(number) for number in range(self.teams)]
-        return told
+            shown["teams"] = [self.team(number) for number in range(self.teams)]
+        return shown

@@ -6,3 +6,4 @@ TITLE = "timer"  # a word of the menus' texts
 CODE = 103  # the tool's number in journals, for good
 RULES_VERSION = 1  # raised when old journals would replay differently
 PLAYERS = (1, 6)
+PARTS = ("views",)  # modules that are loaded for their time only

@@ -2,34 +2,36 @@
 # SPDX-License-Identifier: MIT
 """The time left, big, and as a bar of lights: green, then yellow, then red; a sound at each."""
 
+from girouette.game import Face as BaseFace
+
 SOON = 3  # yellow in the last third
 LAST = 10  # red in the last seconds; in the last sixth of a short time
 
-_shown = [0]  # the second that stands on the screen
 
+class Face(BaseFace):
+    shown = 0  # the second that stands on the screen
 
-def paint(scene, game, question, texts):
-    if question.key != "turn" and question.key != "paused":
-        return
-    _shown[0] = 0
-    left = game.left()[0]
-    # A checkpoint may fall on the very second that has a sound.
-    show(scene, game, 0, left + 1 if game.spent else left)
-    if question.key == "paused":
-        scene.lights = [("who", scene.who)]
-        scene.cue = None
-    elif not game.spent:
-        scene.cue = "turn"
+    def paint(self, scene, game, question, texts):
+        if question.key != "turn" and question.key != "paused":
+            return
+        self.shown = 0
+        left = game.left()[0]
+        # A checkpoint may fall on the very second that has a sound.
+        show(scene, game, 0, left + 1 if game.spent else left)
+        if question.key == "paused":
+            scene.lights = [("who", scene.who)]
+            scene.cue = None
+        elif not game.spent:
+            scene.cue = "turn"
 
-
-def live(scene, game, texts, seconds):
-    """Each turn of the loop; nothing is made before the second changes."""
-    if seconds == _shown[0] or not game.running:
-        return False
-    before = game.left(_shown[0])[0]
-    _shown[0] = seconds
-    show(scene, game, seconds, before)
-    return True
+    def live(self, scene, game, texts, seconds):
+        """Each turn of the loop; nothing is made before the second changes."""
+        if seconds == self.shown or not game.running:
+            return False
+        before = game.left(self.shown)[0]
+        self.shown = seconds
+        show(scene, game, seconds, before)
+        return True
 
 
 def show(scene, game, seconds, before):

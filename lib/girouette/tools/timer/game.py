@@ -10,9 +10,10 @@ The clock is a question like any other (Elapsed), so the journal knows every sec
 A turn that stands long answers itself now and then: a power cut loses no more than that.
 """
 
-from girouette.game import COLOURS
 from girouette.game import Game as BaseGame
 from girouette.questions import Choose, Elapsed, Heading, Number, Tell
+from girouette.scene import COLOURS
+from girouette.setup import take_colours
 
 SECONDS = ["10", "15", "20", "30", "45", "60", "90", "120", "180", "240"]
 MINUTES = ["1", "2", "3", "5", "10", "15", "20", "30", "45", "60", "90"]
@@ -33,6 +34,8 @@ class Turn(Choose):
 
 
 class Game(BaseGame):
+    package = "girouette.tools.timer"
+
     def __init__(self):
         BaseGame.__init__(self)
         self.mode = "sand"
@@ -47,7 +50,7 @@ class Game(BaseGame):
     def script(self):
         self.phase = "setup"
         count = yield Number("players", None, 1, 6, 2)
-        yield from self.take_colours(count, COLOURS)
+        yield from take_colours(self, count, COLOURS)
         self.used = [0] * count
         self.drawn = [0] * count
         self.mode = yield Choose("mode", None, ["sand", "chess", "both"])
@@ -105,11 +108,14 @@ class Game(BaseGame):
         return list(self.used)
 
     def status(self):
-        told = BaseGame.status(self)
-        told["mode"] = self.mode
-        told["active"] = self.colours[self.active] if self.active >= 0 else None
+        shown = {
+            "scores": self.by_colour(self.used),
+            "round": self.round,
+            "mode": self.mode,
+            "active": self.colours[self.active] if self.active >= 0 else None,
+        }
         if self.budget:
-            told["left"] = self.by_colour([self.budget - drawn for drawn in self.drawn])
+            shown["left"] = self.by_colour([self.budget - drawn for drawn in self.drawn])
         else:
-            told["over"] = self.by_colour(self.drawn)
-        return told
+            shown["over"] = self.by_colour(self.drawn)
+        return shown

@@ -1,4 +1,4 @@
-dial 3
+choose 3
 take blue
 take red
 take black
@@ -7,50 +7,52 @@ take 30
 take go
 # Blue: +3, taken by waiting; red -2, taken by OK.
 take blue
-NEXT NEXT NEXT
+press NEXT 3
 wait 3.9
 wait 0.2
-OK
-PREV PREV
-OK
+press OK
+press PREV 2
+press OK
 # Black changes its mind: nothing counts.
-OK
-NEXT
-PREV
-OK
+press OK
+press NEXT
+press PREV
+press OK
 take next
 # A held key gets faster.
 take black
-NEXT
+press NEXT
 wait 0.4
-NEXT
+press NEXT
 wait 0.2
-NEXT
+press NEXT
 wait 0.2
-NEXT
+press NEXT
 wait 0.2
-NEXT
+press NEXT
 wait 0.2
-NEXT
+press NEXT
 wait 0.2
-NEXT
+press NEXT
 wait 0.2
-NEXT
+press NEXT
 wait 0.2
-NEXT
-OK
-OK
-hold
+press NEXT
+press OK
+press OK
+hold OK
 take undo
-restart
-hold
+unplug
+power on
+take continue
+hold OK
 take history
-BACK
+press BACK
 take black
-NEXT NEXT
-OK
-OK
+press NEXT 2
+press OK
+press OK
 take finish
 take yes
-OK
-OK
+press OK
+press OK

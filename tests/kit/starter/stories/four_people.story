@@ -1,4 +1,4 @@
-dial 5
+choose 5
 take red
 take green
 take yellow
@@ -7,9 +7,11 @@ take pink
 take first
 take order
 take teams
-dial 2
-restart
-hold
+choose 2
+unplug
+power on
+take continue
+hold OK
 take history
-BACK
+press BACK
 take leave

@@ -1,22 +1,27 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The menus before a game, as a script of questions: home() returns what to play.
+"""The menus before a game, as a script of questions that returns what to play.
 
-Home offers the running game, the games, the tools, and the settings, which have a module of their
-own (settings.py), as have the learned facts (facts.py): each is loaded when it is opened.
+Home offers the running game, the games, the tools, and the settings, which have a part of their
+own (settings_menu.py), as have the learned facts (facts_menu.py).
 """
 
-from girouette.game import COLOURS
-from girouette.preferences import LANGUAGES, put
-from girouette.questions import Choose
-from girouette.shell import BACK
+from girouette import parts
+from girouette.questions import BACK, Choose
+from girouette.settings import LANGUAGES
 
 
-def home(app):
+class FirstQuestion(Choose):
+    """There is no way back but an answer."""
+
+    may_leave = False
+
+
+def script(app):
     """Power-on questions, then the home menu; the package of the game to play, and whether it is
     resumed."""
-    load_names(app)
-    if app.store.running and app.ports.reloaded:
+    app.load_names()
+    if app.store.has_game and app.ports.reloaded:
         # A file written over USB restarts the code in mid-game: nobody asked for a menu.
         app.ports.reloaded = False
         chosen = yield from resume(app)
@@ -30,14 +35,14 @@ def home(app):
         options = ["games", "tools", "settings"]
         if not app.ports.tools:
             options.remove("tools")
-        if app.store.running:
+        if app.store.has_game:
             options.insert(0, "continue")
         choice = yield Choose("home", None, options, game=running_title(app))
         chosen = None
         if choice == "continue":
             chosen = yield from resume(app)
         elif choice == "settings":
-            yield from app.visit("settings", "settings", app)
+            yield from app.part("settings_menu").script(app)
         elif choice is not BACK:
             chosen = yield from pick_game(app, choice)
         if chosen:
@@ -46,20 +51,9 @@ def home(app):
 
 def first_start(app):
     """The language; then a maker's list of facts, if there is one on the drive."""
-    language = yield Choose("language", None, list(LANGUAGES))
-    choose_language(app, LANGUAGES[0] if language is BACK else language)
+    app.speak((yield FirstQuestion("language", None, list(LANGUAGES))))
     if app.ports.read_file("facts.txt") is not None:
-        yield from app.visit("facts", "preload", app)
-
-
-def load_names(app):
-    """The regular players' names, in the place of their colours wherever these are said."""
-    names = app.texts.names
-    names.clear()
-    for slot in range(len(COLOURS)):
-        name = app.store.name(slot)
-        if name:
-            names[COLOURS[app.store.colour(slot) % len(COLOURS)]] = name
+        yield from app.part("facts_menu").preload(app)
 
 
 def foreign(app):
@@ -71,20 +65,15 @@ def foreign(app):
 
 def about_of(app, code):
     """The package behind a journal's game code and what it says of itself, or (None, None)."""
-    found = None, None
-    for group in ("games", "tools"):
-        for name in getattr(app.ports, group):
-            package = "girouette." + group + "." + name
-            about = app.ports.import_module(package)
-            if code == about.CODE:
-                found = package, about
-        # What all of them say of themselves takes as much room as a small game.
-        app.ports.forget_modules("girouette." + group + ".")
-    return found
+    for package in app.packages("games") + app.packages("tools"):
+        about = parts.load(package)
+        if code == about.CODE:
+            return package, about
+    return None, None
 
 
 def running_title(app):
-    if not app.store.running:
+    if not app.store.has_game:
         return ""
     about = about_of(app, app.store.running[0])[1]
     return app.texts.word(about.TITLE) if about else "?"
@@ -118,18 +107,16 @@ def discard(app):
 
 
 def pick_game(app, group):
-    names = getattr(app.ports, group)
-    prefix = "girouette." + group + "."
-    titles = [app.texts.word(app.ports.import_module(prefix + name).TITLE) for name in names]
-    app.ports.forget_modules(prefix)
-    if group == "games" and app.store.finished():
+    found = app.packages(group)
+    titles = [app.texts.word(parts.load(package).TITLE) for package in found]
+    if group == "games" and app.store.tables.results:
         titles.append("finished")
     choice = yield Choose("pick_" + group, None, titles)
     if choice is BACK:
         return None
     if choice == "finished":
-        return (yield from app.visit("export_menu", "finished", app))
-    package = prefix + names[titles.index(choice)]
+        return (yield from app.part("export").finished(app))
+    package = found[titles.index(choice)]
     running = app.store.running
     if not running:
         return package, False
@@ -146,13 +133,3 @@ def pick_game(app, group):
     if again != "discard" or not (yield from discard(app)):
         return None
     return package, False
-
-
-def choose_language(app, language):
-    put(app, "language", LANGUAGES.index(language) + 1)
-    texts = app.texts
-    while texts.tables:
-        texts.drop()
-    texts.language = language
-    texts.add("girouette.text")
-    texts.add("girouette.menu")

@@ -1,4 +1,4 @@
-dial 2
+choose 2
 take red
 take blue
 take both
@@ -12,6 +12,6 @@ take next
 take next
 wait 50
 take next
-hold
+hold OK
 take scores
-OK
+press OK

@@ -4,16 +4,16 @@ take roll
 take kind
 take d20
 take count
-dial 3
+choose 3
 take keep
 take highest
-dial 1
+choose 1
 take roll
 # A wind, a coin, and eight d100 at once.
 take kind
 take wind
 take count
-dial 1
+choose 1
 take roll
 take kind
 take coin
@@ -21,14 +21,16 @@ take roll
 take kind
 take d100
 take count
-dial 8
+choose 8
 take roll
-hold
+hold OK
 take rolls
-BACK
+press BACK
 # Undo and roll again: the same roll.
-hold
+hold OK
 take undo
 take roll
-restart
+unplug
+power on
+take continue
 take leave

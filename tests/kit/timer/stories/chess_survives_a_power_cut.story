@@ -1,20 +1,22 @@
-dial 2
+choose 2
 take red
 take blue
 take chess
 take 5
 take go
 wait 65
-restart
+unplug
+power on
+take continue
 # 60 seconds were counted, 5 are lost.
 wait 10
 take next
 wait 250
 take next
 wait 1
-hold
+hold OK
 take times
-OK
-hold
+press OK
+hold OK
 take end
 take yes

@@ -6,21 +6,20 @@ On the console an export is, line by line: the game, its journal as hex (journal
 --journal` goes on from it), then everything that happened.
 """
 
-from girouette.game import COLOURS
+from girouette import parts
 from girouette.journal import pack
+from girouette.questions import Page
+from girouette.scene import COLOURS
 from girouette.session import Session
-from girouette.shell import Page
 
 
 def finished(app):
     """The last games, newest first: game, players and their scores from the first rank on."""
     games = app.store.finished()
     titles = {}
-    for group in ("games", "tools"):
-        for name in getattr(app.ports, group):
-            about = app.ports.import_module("girouette." + group + "." + name)
-            titles[about.CODE] = about.TITLE
-        app.ports.forget_modules("girouette." + group + ".")
+    for package in app.packages("games") + app.packages("tools"):
+        about = parts.load(package)
+        titles[about.CODE] = about.TITLE
     lines = []
     for code, players, _ in reversed(games):
         # Clamped: the store may hold what a later version wrote.
@@ -35,19 +34,19 @@ def result(app, title, ranked):
     return app.texts.word(title) + ": " + ", ".join(scores)
 
 
-def export(app, session, package):
+def export(play):
     """The running game over the console, nothing of it kept in memory."""
-    log, texts = app.ports.log, app.texts
-    about = app.ports.import_module(package)
+    session, about = play.session, play.about
+    log, texts = play.app.ports.log, play.app.texts
 
     def hear(question, outcome):
         if question is None:
             log(texts.get("s.undone"))
         elif question.kind == "tell":
             texts.seats = replay.game.colours
-            log(texts.told(question))
+            log(texts.say(question))
 
-    log("export " + package.split(".")[-1])
+    log("export " + play.package.split(".")[-1])
     log(pack(about.CODE, about.RULES_VERSION, session.log).hex())
     replay = Session(session.game_class, None, None, hear)
     replay.restore(session.log)
@@ -55,10 +54,10 @@ def export(app, session, package):
     yield Page("", [texts.get("s.exported")])
 
 
-def qr(app, session):
+def qr(play):
     """The final result, for a telephone. Nothing where no code can be made."""
-    game = session.game
+    app, game = play.app, play.session.game
     ranked = [(game.colours[seat], score) for seat, score, _ in game.ranking]
-    made = app.ports.qr_rows("Girouette " + result(app, app.title, ranked))
+    made = app.ports.qr_rows("Girouette " + result(app, play.title, ranked))
     if made:
         yield Page("", [app.texts.get("s.qr")], ("qr",) + made)

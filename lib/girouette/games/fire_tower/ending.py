@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Fire Tower: who won, and who takes the Champion card. Loaded for it only."""
+"""Fire Tower: who won, and who takes the Champion card."""
 
 from girouette.questions import Heading, Tell
 
@@ -8,12 +8,12 @@ from girouette.questions import Heading, Tell
 def script(game):
     """FT-45, 57, 61, 62: the last tower, the last team, or those in the wood."""
     game.phase = "end"
-    game.rank(scores(game))
+    game.rank(game.scores())
     if game.teams:
         game.ranking = [(seat, score, min(rank, 2)) for seat, score, rank in game.ranking]
         # Both partners win; it is shared only when both teams burnt down together.
         game.shared = game.ranking[0][1] == game.ranking[3][1]
-    winners = [game.colours[seat] for seat, _, rank in game.ranking if rank == 1]
+    winners = game.winners()
     if game.wood:
         yield Tell("wood_wins")
     yield Heading("end_shared" if game.shared else "end", stop=True, winners=winners)
@@ -25,18 +25,3 @@ def script(game):
         game.keepsake = champion + 4 if again else champion
         key = "becomes_grand" if again else "becomes_champion"
         yield Tell(key, seat, stop=True)
-
-
-def scores(game):
-    """How many others' towers burnt before one's own; in teams, burnt towers of the others."""
-    scores = []
-    for seat, mine in enumerate(game.burnt_at):
-        outlived = 0
-        for other, theirs in enumerate(game.burnt_at):
-            if game.teams:
-                outlived += theirs > 0 and (seat + other) % 2
-            elif theirs and (not mine or theirs < mine):
-                outlived += 1
-        # FT-57: those who burnt the last towers from the wood win over everybody.
-        scores.append(len(game.burnt_at) if seat in game.wood else outlived)
-    return scores

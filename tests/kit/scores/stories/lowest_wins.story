@@ -1,14 +1,14 @@
-dial 2
+choose 2
 take red
 take green
 take wins
 take go
 take red
-NEXT
-OK
+press NEXT
+press OK
 take finish
 take no
 take finish
 take yes
-OK
-OK
+press OK
+press OK

@@ -1,17 +1,19 @@
-dial 3
+choose 3
 take plus
 take plus
 take minus
 take change
-NEXT NEXT NEXT NEXT NEXT
+press NEXT 5
 wait 4
 take next
 take next
-OK
+press OK
 take next
-OK
-restart
+press OK
+unplug
+power on
+take continue
 take zero
-hold
+hold OK
 take undo
 take leave

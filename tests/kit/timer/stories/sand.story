@@ -1,4 +1,4 @@
-dial 2
+choose 2
 take red
 take blue
 take sand
@@ -16,12 +16,12 @@ take pause
 wait 60
 take go
 wait 4
-hold
+hold OK
 wait 100
 take times
-OK
+press OK
 wait 1
 take next
 take pause
 take finish
-OK
+press OK

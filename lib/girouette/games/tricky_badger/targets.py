@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Tricky Badger: magpie, cage and trap, which are played on other cards. Loaded when one is won."""
+"""Tricky Badger: magpie, cage and trap, which are played on other cards."""
 
 from girouette.games.tricky_badger.game import TYPES, stack
 from girouette.questions import Choose, Tell

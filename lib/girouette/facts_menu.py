@@ -12,8 +12,8 @@ facts.txt on the drive holds a line a fact, "name = value"; # begins a comment. 
 whole or not at all, and every line that cannot be taken is named on the screen.
 """
 
-from girouette.questions import Choose, Fact
-from girouette.shell import BACK, Page
+from girouette import parts
+from girouette.questions import BACK, Choose, Fact, Page
 
 MOST_ERRORS = 20
 
@@ -21,16 +21,12 @@ MOST_ERRORS = 20
 # --- the pages ------------------------------------------------------------------------------
 
 
-def facts(app):
+def script(app):
     """The games that learn something, and the drive's list where there is one."""
     while True:
         app.texts.add("girouette.facts")
-        packages = [
-            "girouette.games." + name for name in app.ports.games if declared(app, name) is not None
-        ]
-        titles = [app.texts.word(app.ports.import_module(package).TITLE) for package in packages]
-        # All games' facts at once take as much room as a game: each is loaded again when opened.
-        app.ports.forget_modules("girouette.games.")
+        found = learners(app)
+        titles = [app.texts.word(parts.load(package).TITLE) for package in found]
         if app.ports.read_file("facts.txt") is not None:
             titles.append("read")
         choice = yield Choose("facts", None, titles)
@@ -40,17 +36,17 @@ def facts(app):
         if choice == "read":
             yield from preload(app)
         else:
-            yield from game_facts(app, packages[titles.index(choice)])
+            yield from game_facts(app, found[titles.index(choice)])
 
 
 def game_facts(app, package, session=None):
     """One game's facts with their values; a running session hears of corrections."""
-    own = declared(app, package.split(".")[-1])
+    declared = parts.load(package + ".facts").FACTS
     app.texts.add("girouette.facts")
     app.texts.add(package + ".facts")
     cursor = 0
     while True:
-        known = list(expand(own.FACTS))
+        known = list(expand(declared))
         labels = [label(app, fact) for fact in known]
         choice = yield Choose("known", None, labels + ["forget"], start=cursor)
         if choice is BACK:
@@ -65,7 +61,7 @@ def game_facts(app, package, session=None):
         yield from edit(app, known[cursor], session)
     app.texts.drop()
     app.texts.drop()
-    app.ports.forget_modules(package + ".facts")
+    parts.forget(["facts"], package + ".")
 
 
 def label(app, fact):
@@ -99,12 +95,9 @@ def edit(app, fact, session):
 # --- what can be learned --------------------------------------------------------------------
 
 
-def declared(app, game):
-    """A game's facts.py, or None: games without learned facts have none."""
-    try:
-        return app.ports.import_module("girouette.games." + game + ".facts")
-    except ImportError:
-        return None
+def learners(app):
+    """The packages of the games that learn something: they have a part of that name."""
+    return [package for package in app.packages("games") if "facts" in parts.load(package).PARTS]
 
 
 def choices(part):
@@ -182,15 +175,15 @@ def parse(text):
 def check(app, entries, errors):
     """Every name must be some game's, every value in its range. One game is loaded at a time."""
     unknown = list(entries)
-    for game in app.ports.games:
-        own = declared(app, game)
-        for name, lo, hi, _, _, _ in expand(own.FACTS) if own else ():
+    for package in learners(app):
+        for name, lo, hi, _, _, _ in expand(parts.load(package + ".facts").FACTS):
             for entry in unknown:
                 if entry[1] == name:
                     unknown.remove(entry)
                     if not lo <= entry[2] <= hi:
                         errors.append((entry[0], "out_of_range"))
                     break
-        app.ports.forget_modules("girouette.games." + game + ".facts")
+        # All games' facts at once take as much room as a game.
+        parts.forget(["facts"], package + ".")
     for entry in unknown:
         errors.append((entry[0], "unknown_name"))

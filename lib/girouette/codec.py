@@ -1,0 +1,177 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The journal: the bytes of a game's log, and its records, to bytes and back.
+
+A log has a byte for each answer, 0 to 250, and these marks above:
+    UNDO                  back to before the last answer a person gave
+    CORRECT fact value    a learned fact is corrected: its number in this game, its new byte
+    TOLD byte             a fact that a person told just now (others come from memory)
+255 is never written: it is what blank flash reads as.
+
+Records of the running game, one a press (with the chance that followed it):
+    00..7F              one answer                                                    c
+    80..B0              two answers a, b below 7: 80 + 7a + b                          c
+    B1..CF              a fact told just now (TOLD): values 0..30                      c
+    E0                  undo (UNDO)                                                    c
+    D0..DF   h  halves  2..17 answers below 15, half a byte each; 15 is TOLD           c
+    E1..EE   h  bytes   1..14 bytes of the session's log as they are                   c
+    EF n     h  bytes   n bytes of the session's log, up to 250                        c
+Records that stand for themselves: tag, n, h, n bytes, c1 c2
+    F0  a game begins: its code, its rules version. Also closes one left open before.
+    F1  it ends: code, then a player in two bytes or more: colour + 16 * rank, score as 7-bit groups
+        (low first, 128 = more follow; doubled, odd if negative: -s * 2 - 1); the ranking's order;
+        a byte 0xFF and two bytes at its end are the game's own number. Empty: it was discarded.
+    F2  settings: number, value, ...         F3  a name: slot * 16 + colour, text in UTF-8
+    F4  facts: crc32(name) & 0xFFFF, 50 + value; ...
+    F5  a fact to forget: crc32(name) & 0xFFFF
+    F6  (empty) what cannot be read before this is to be passed over, and the game goes on
+    others: skipped and kept
+c is the high byte of a CRC-32 that runs from the game's beginning over all of its records, so each
+check vouches for everything before it. h is the same over the header alone: it tells a record cut
+short from a header gone bad. c1 c2 are the high half of a CRC-32 of the one record (of F6: going on
+from the game's). The last byte of a check is never 0xFF: bytes are programmed in order, so a record
+cut short never fits, whatever the byte holds that the cut fell into.
+"""
+
+from binascii import crc32
+
+LAST_ANSWER = 250
+UNDO = 251
+CORRECT = 252
+TOLD = 253
+
+# Records that stand for themselves.
+BEGIN = 0xF0
+END = 0xF1
+SETTINGS = 0xF2
+NAME = 0xF3
+FACTS = 0xF4
+FORGET = 0xF5
+GAP = 0xF6
+
+# First bytes of the running game's records.
+_PAIR = 0x80  # of two answers below _PAIR_BASE
+_PAIR_BASE = 7
+_FACT = 0xB1
+_HALVES = 0xD0  # of _FEWEST_HALVES answers
+_FEWEST_HALVES = 2
+_MOST_HALVES = 17
+_HALF_TOLD = 15
+_TAKEN_BACK = 0xE0
+_BYTES = 0xE0  # and how many
+_LONG = 0xEF
+_LONGEST = 248  # bytes of log in a record, less what a last step may add
+
+
+def step_size(first):
+    """How many bytes the step of a log takes that begins with this byte."""
+    if first == CORRECT:
+        return 3
+    return 2 if first == TOLD else 1
+
+
+def check(state):
+    """One byte of a running check, never 0xFF. The high byte differs for certain when the last byte
+    alone does."""
+    high = state >> 24
+    return high if high < 255 else state >> 16 & 127
+
+
+# --- records that stand for themselves ----------------------------------------------------------
+
+
+def record(tag, entry, state=0):
+    """One of them. `state` is the game's running check, for GAP only."""
+    if tag != GAP:
+        state = 0
+    head = bytes((tag, len(entry)))
+    data = head + bytes((check(crc32(head, state)),)) + entry
+    state = crc32(data, state)
+    return data + bytes((state >> 16 & 255, check(state)))
+
+
+# --- records of the running game ----------------------------------------------------------------
+
+
+def pack(log, state):
+    """A stretch of log as records; they, and the running check after them."""
+    out = bytearray()
+    at = 0
+    while at < len(log):
+        stop = at
+        # A mark and what belongs to it stay together.
+        while stop < len(log) and stop < at + _LONGEST:
+            stop += step_size(log[stop])
+        data = _pack(bytes(log[at:stop]), state)
+        state = crc32(data, state)
+        out += data
+        out.append(check(state))
+        at = stop
+    return out, state
+
+
+def _pack(log, state):
+    """One press's bytes of log as a record without its last check."""
+    count = len(log)
+    first = log[0]
+    if count == 1 and first < _PAIR:
+        return log
+    if count == 1 and first == UNDO:
+        return bytes((_TAKEN_BACK,))
+    if count == 2 and first < _PAIR_BASE and log[1] < _PAIR_BASE:
+        return bytes((_PAIR + _PAIR_BASE * first + log[1],))
+    if count == 2 and first == TOLD and log[1] < _HALVES - _FACT:
+        return bytes((_FACT + log[1],))
+    head = bytes((_BYTES + count,)) if _BYTES + count < _LONG else bytes((_LONG, count))
+    if _FEWEST_HALVES <= count <= _MOST_HALVES:
+        halves = [_HALF_TOLD if byte == TOLD else byte for byte in log] + [0]
+        if max(halves) <= _HALF_TOLD and _HALF_TOLD not in log:
+            head = bytes((_HALVES - _FEWEST_HALVES + count,))
+            log = bytes([halves[i] * 16 + halves[i + 1] for i in range(0, count, 2)])
+    return head + bytes((check(crc32(head, state)),)) + log
+
+
+def header_size(tag):
+    """How many bytes stand before h."""
+    return 1 if tag < _LONG else 2
+
+
+def size_of(data, at, state):
+    """The size of the record that begins here; 0 when its header does not fit. `state` is the
+    running check of the game that it may belong to."""
+    tag = data[at]
+    if tag < _HALVES or tag == _TAKEN_BACK:
+        return 2
+    if tag >= BEGIN and tag != GAP:
+        state = 0
+    head = at + header_size(tag)
+    if tag == 0xFF or head >= len(data) or data[head] != check(crc32(data[at:head], state)):
+        return 0
+    if tag < _TAKEN_BACK:
+        answers = tag - _HALVES + _FEWEST_HALVES
+        return 3 + (answers + 1) // 2
+    if tag < _LONG:
+        return 3 + tag - _BYTES
+    return data[at + 1] + (4 if tag == _LONG else 5)
+
+
+def unpack(data, at, stop, log):
+    """Put the log bytes of a record behind `log`."""
+    tag = data[at]
+    if tag < _PAIR:
+        log.append(tag)
+    elif tag < _FACT:
+        log.append((tag - _PAIR) // _PAIR_BASE)
+        log.append((tag - _PAIR) % _PAIR_BASE)
+    elif tag < _HALVES:
+        log.append(TOLD)
+        log.append(tag - _FACT)
+    elif tag < _TAKEN_BACK:
+        for half in range(tag - _HALVES + _FEWEST_HALVES):
+            byte = data[at + 2 + half // 2]
+            byte = byte & 15 if half & 1 else byte >> 4
+            log.append(byte if byte < _HALF_TOLD else TOLD)
+    elif tag == _TAKEN_BACK:
+        log.append(UNDO)
+    else:
+        log += data[at + header_size(tag) + 1 : stop - 1]

@@ -1,0 +1,96 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Fire Tower: burning towers and storms.
+
+A roof that catches fire was noted in `game.fallen` (victim, burner). `mark` takes its tower out of
+the game, everything noted so far at once; `settle` then follows each one up: cards, hand size,
+partial firestorm, which may burn more. Storm, Mutual Aid and Shadow of the Wood are finished before
+they are marked, so towers that burn in the same one share their fate (FT-45, 55, 57).
+"""
+
+from girouette.games.fire_tower.game import CARDS
+from girouette.questions import Number, Tell
+
+
+def script(game, stormer=-1):
+    """Follow up every roof on fire; before that, the Firestorm that somebody drew."""
+    if stormer >= 0:
+        yield from firestorm(game, stormer)
+    yield from settle(game)
+
+
+def mark(game):
+    """Take the towers of all roofs on fire out of the game, at once."""
+    when = max(game.burnt_at) + 1
+    for victim, _ in game.fallen:
+        if not game.burnt_at[victim]:
+            game.burnt_at[victim] = when
+
+
+def settle(game):
+    """FT-41..46: follow up every burnt tower in order; storms may add to them."""
+    mark(game)
+    while game.fallen:
+        victim, burner = game.fallen.pop(0)
+        yield Tell("burnt", victim, stop=True)
+        if game.over():
+            continue
+        if not game.teams:
+            yield from claim(game, victim, burner)
+        if game.ablaze:
+            # Before the storm, which then spreads from the burning tower.
+            game.board.set_ablaze(victim)
+            yield Tell("ablaze", victim, stop=True)
+        if game.storms != "off":
+            yield Tell("partial_storm")
+            yield from storm(game, burner)
+        elif not game.threatens(game.wind):
+            # FT-46: no storm will turn it.
+            game.blow((yield from game.roll()), "die")
+            yield Tell("new_wind", wind=game.wind_key())
+
+
+def claim(game, victim, burner):
+    """FT-42, 43, 56: the burner keeps the best of both hands, all others draw one."""
+    game.hand += 1
+    game.hands[victim] = 0
+    if game.burnt_at[burner]:
+        # FT-41: by one's own hand, or by somebody who has no hand any more.
+        yield Tell("cards_lost", victim, stop=True, hand=game.hand)
+    else:
+        game.hands[burner] = game.hand
+        yield Tell("cards_taken", burner, stop=True, victim=game.colours[victim], hand=game.hand)
+    for seat in game.players(burner):
+        if seat != burner:
+            yield from game.draw(seat, 1)
+    if game.shadow == 1:
+        game.pile += 1
+        game.shadow = 2
+        yield Tell("shadow_in", stop=True)
+    elif game.shadow == 3:
+        game.pile += 1
+        game.shadow = 2
+        yield Tell("shadow_again", stop=True)
+
+
+def storm(game, seat):
+    """FT-48..50: storm direction, a gem from every fire that way, then the new wind."""
+    direction = yield from game.roll()
+    yield Tell("storm", wind=CARDS[direction])
+    yield from game.board.storm(direction, seat)
+    mark(game)
+    if not game.over():
+        game.blow((yield from game.roll()), "storm")
+        yield Tell("new_wind", wind=game.wind_key())
+
+
+def firestorm(game, drawer):
+    """FT-51: the storm, then everybody may change any number of cards, the drawer first."""
+    yield from storm(game, drawer)
+    if not game.over():
+        for seat in game.players(drawer):
+            cards = yield Number("redraw", seat, 0, game.hands[seat])
+            if cards:
+                game.hands[seat] -= cards
+                yield Tell("discard", seat, cards=cards)
+                yield from game.draw(seat, cards)

@@ -1,0 +1,77 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The score track of Snow Time: its length and bonus squares, printed only on the players' board.
+
+Squares are counted from the start square, which is 0; square `length` is the arrival. The facts:
+    tt.length            1-200, 30 until told
+    tt.bonus.count       0-16, 0 until told
+    tt.bonus.<n>.place   the n-th bonus square, counted from the start towards the arrival
+    tt.bonus.<n>.kind    1 fruits, 2 fight, 3 mana
+    tt.bonus.<n>.points  1-9
+Every question's range leaves out what cannot be (a square that has its bonus already, one beyond
+the arrival), so a remembered value that does not fit is simply asked again.
+"""
+
+from girouette.games.snow_time.game import BONUS, COUNT, KIND, LENGTH, PLACE, POINTS
+from girouette.questions import BadAnswer, Fact, Tell
+
+MOST = 16  # bonus squares
+FIGHT = 2  # the kind of bonus that is assumed
+
+_LIMITS = {
+    "length": (1, 200),
+    "count": (0, MOST),
+    "place": (1, 199),
+    "kind": (1, 3),
+    "points": (1, 9),
+}
+
+
+def limits(key):
+    """What a fact of this key can ever be: lowest and highest."""
+    return _LIMITS[key]
+
+
+class TrackFact(Fact):
+    """A fact that says why an answer is refused, and whose corrections are not bound by its range:
+    that came from what the rest of the track was when this was told, and may be corrected too."""
+
+    def encode(self, answer):
+        try:
+            return Fact.encode(self, answer)
+        except BadAnswer:
+            raise BadAnswer("t.refused." + self.key)
+
+    def decode(self, byte):
+        value = Fact.decode(self, byte)
+        # From here on the session reads the range for corrections only.
+        self.lo, self.hi = limits(self.key)
+        return value
+
+
+def script(game):
+    """TT-03: ask for all that is not known yet, or that a correction has made impossible."""
+    # Before the first question: what is corrected while one stands has to be read again.
+    game.sure = True
+    length = yield from learn(game, LENGTH, 1, 200, 30)
+    count = yield from learn(game, COUNT, 0, min(MOST, length - 1), 0)
+    place = 0
+    for bonus in range(1, count + 1):
+        name = BONUS + str(bonus)
+        # Each place leaves room for the bonuses that follow it.
+        low, high = place + 1, length - count + bonus - 1
+        told = {"bonus": bonus, "low": low, "high": high}
+        place = yield from learn(game, name + PLACE, low, high, low, **told)
+        yield from learn(game, name + KIND, 1, 3, FIGHT, bonus=bonus)
+        yield from learn(game, name + POINTS, 1, 9, 1, bonus=bonus)
+
+
+def learn(game, name, lo, hi, default, **values):
+    """The fact's value, asked for unless it is known and possible."""
+    value = game.learned.get(name)
+    if value is None or not lo <= value <= hi:
+        key = name.split(".")[-1]
+        if value is not None:
+            yield Tell("refused." + key, stop=True)
+        value = yield from game.learn(TrackFact(key, name, lo, hi, default, **values))
+    return value

@@ -1,0 +1,37 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Tricky Badger: a round begins."""
+
+from girouette.games.tricky_badger.game import ARROWS, TYPES
+from girouette.questions import Chance, Heading, Tell
+
+_FACE_UP = 10
+
+
+def script(game):
+    """TB-04..06: all leaf cards are shuffled, nine each; ten Collection cards face up."""
+    game.phase = "deal"
+    game.trick = 0
+    count = len(game.colours)
+    game.gone = [0] * count
+    game.voids = bytearray(count * 5)
+    game.face_up = _FACE_UP
+    yield Heading("round", game.first, round=game.round)
+    # There are 7 pink cards and 11 of each other colour, as many colours as players.
+    yield Tell("deal", game.first, stop=True, rest=7 + 11 * (count - 1) - 9 * count)
+    if not game.virtual:
+        yield Tell("face_up", game.first, stop=True)
+        return
+    game.dealt = []
+    for _ in range(_FACE_UP):
+        place = yield Chance("card", sum(game.deck))
+        card = 0
+        while place >= game.deck[card]:
+            place -= game.deck[card]
+            card += 1
+        game.deck[card] -= 1
+        game.dealt.append(card)
+    game.dealt.sort()
+    for down, arrow in enumerate(ARROWS):
+        cards = [TYPES[card >> 1] for card in game.dealt if card & 1 == down]
+        yield Tell("dealt", stop=True, cards=cards, arrow="way." + arrow)

@@ -1,0 +1,180 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The menu of the settings; its texts are in settings_fr.txt.
+
+A value changes where it stands: one press, the next value. The rest is one level further: names of
+the regular players, learned facts (facts_menu.py), the key test, about, reset.
+"""
+
+from girouette import VERSION
+from girouette.questions import BACK, Choose, Page
+from girouette.scene import COLOURS
+from girouette.settings import DIM_MINUTES, LANGUAGES
+
+NAME_LENGTH = 8
+CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈËÏÔÇ-'"
+# Beside them: the boards know small letters of ASCII only.
+SMALL = "abcdefghijklmnopqrstuvwxyzéèëïôç-'"
+KEYS = ("PREV", "NEXT", "OK", "BACK", "HOLD")
+KEY_TEST_MS = 10000
+
+
+def script(app):
+    """Returns when the people leave, or after everything was reset."""
+    app.texts.add("girouette.settings")
+    cursor = 0
+    while app.settings.language:
+        chosen = app.settings
+        names = ["language", "names", "brightness", "sound", "rotation", "dim"]
+        names += ["facts", "keys", "about", "reset"]
+        if not app.ports.has_sound:
+            names.remove("sound")
+        minutes = chosen.dim_after // 60
+        choice = yield Choose(
+            "settings",
+            None,
+            names,
+            start=cursor,
+            brightness=chosen.brightness,
+            sound=chosen.sound,
+            rotation=chosen.rotation * 90,
+            dim=str(minutes) + " min" if minutes else "never",
+        )
+        if choice is BACK:
+            break
+        cursor = names.index(choice)
+        if choice == "language":
+            app.texts.drop()
+            app.speak(LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
+            app.texts.add("girouette.settings")
+        elif choice == "names":
+            yield from regular_players(app)
+        elif choice == "facts":
+            yield from app.part("facts_menu").script(app)
+        elif choice == "keys":
+            yield from key_test(app)
+        elif choice == "about":
+            yield Page("", about_lines(app))
+        elif choice == "reset":
+            yield from reset(app)
+        elif choice == "rotation":
+            turns = app.ports.rotations
+            now = turns.index(chosen.rotation) if chosen.rotation in turns else 0
+            chosen.put(choice, turns[(now + 1) % len(turns)])
+        elif choice == "sound":
+            chosen.put(choice, (chosen.sound + 1) % 3)
+        elif choice == "brightness":
+            chosen.put(choice, (chosen.brightness + 1) % 4)
+        else:
+            chosen.put(choice, (DIM_MINUTES.index(minutes) + 1) % len(DIM_MINUTES))
+    app.texts.drop()
+
+
+# --- names of the regular players ------------------------------------------------------------
+
+
+def regular_players(app):
+    """A name for a colour. Slots of the store and colours go together."""
+    cursor = 0
+    while True:
+        labels = []
+        tints = {}
+        for slot, colour in enumerate(COLOURS):
+            label = app.texts.get("w." + colour) + " : " + (app.store.name(slot) or "–")
+            labels.append(label)
+            tints[label] = colour
+        choice = yield Choose("names", None, labels, tints, cursor)
+        if choice is BACK:
+            return
+        cursor = labels.index(choice)
+        yield from edit_player(app, cursor)
+        app.load_names()
+
+
+def edit_player(app, slot):
+    store = app.store
+    name = store.name(slot)
+    action = "rename"
+    if name:
+        action = yield Choose("player", None, ["rename", "recolour", "clear"], name=name)
+    if action == "rename":
+        name = yield from spell(name)
+        if name is not BACK:
+            store.set_name(slot, slot, name)
+    elif action == "clear":
+        store.set_name(slot, slot, "")
+    elif action == "recolour":
+        free = [colour for at, colour in enumerate(COLOURS) if not store.name(at)]
+        if free:
+            colour = yield Choose("recolour", None, free, name=name)
+            if colour is not BACK:
+                other = COLOURS.index(colour)
+                store.set_name(slot, slot, "")
+                store.set_name(other, other, name)
+
+
+def spell(name):
+    """A letter at a time, by a wheel of letters; ✓ ends it, ← takes the last letter back."""
+    wheel = ["✓", "←"] + list(CAPITALS)
+    while True:
+        start = 0 if len(name) >= NAME_LENGTH else 2
+        choice = yield Choose("letter", None, wheel, start=start, name=name + "_")
+        if choice is BACK or choice == "✓":
+            return choice if choice is BACK else name
+        if choice == "←":
+            name = name[:-1]
+        elif len(name) < NAME_LENGTH:
+            # A capital at the beginning and behind a hyphen: Anne-Lou.
+            first = not name or name[-1] == "-"
+            name += choice if first else SMALL[CAPITALS.index(choice)]
+
+
+# --- key test, about, reset ------------------------------------------------------------------
+
+
+class KeyPage(Page):
+    """Gets the names of the keys instead of what they mean."""
+
+    raw = True
+
+
+def key_test(app):
+    """Every key once; BACK twice in a row, or no key for a while, ends it."""
+    seen = []
+    last = None
+    while True:
+        lines = [app.texts.get("s.keys")]
+        for key in KEYS:
+            lines.append((key + " ✓" if key in seen else key + " –") + ("  ←" * (key == last)))
+        direct = [str(key + 1) for key in seen if isinstance(key, int)]
+        if app.ports.direct_keys:
+            lines[-1] += "  1-" + str(app.ports.direct_keys) + " : " + " ".join(direct)
+        key = yield KeyPage("", (), ("panel", tuple(lines)), KEY_TEST_MS)
+        if key is None or key == last == "BACK":
+            return
+        last = key
+        if key not in seen:
+            seen.append(key)
+
+
+def about_lines(app):
+    texts, store = app.texts, app.store
+    return [
+        "Girouette " + VERSION,
+        app.ports.board_name,
+        texts.get("s.free", {"n": app.ports.free_memory()}),
+        texts.get(store.reason or "s.store_ok"),
+        texts.get("s.saves", {"games": len(store.finished()), "n": store.room()}),
+    ]
+
+
+def reset(app):
+    """Armed by choosing what, then confirmed."""
+    choice = yield Choose("reset", None, ["no", "all"])
+    if choice != "all":
+        return
+    sure = yield Choose("sure", None, ["no", "yes"])
+    if sure == "yes":
+        app.store.erase()
+        app.settings.load()
+        app.load_names()
