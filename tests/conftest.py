@@ -33,6 +33,8 @@ def pytest_configure(config):
     if config.getoption("--quick"):
         # Before tests/effort.py is imported, here and in the workers, which inherit it.
         os.environ[EFFORT] = "quick"
+        # Neither is set up for a quick run: who uses one unsaid must fail on any machine.
+        os.environ["NODE"] = os.environ["CHROMIUM"] = "none-in-a-quick-run"
 
 
 @pytest.hookimpl(tryfirst=True)
