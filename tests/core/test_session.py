@@ -97,7 +97,7 @@ def test_the_path_is_the_log_without_what_was_undone():
     whole = bytes(session.path)
     session.undo()
     session.undo()
-    assert session.path == session.log[:1] and session.presses == 0
+    assert session.path == session.log[:1] and not session.presses
     session.answer("big")
     session.undo()
     session.answer("big")

@@ -61,7 +61,7 @@ def undo_everything_and_redo(session, rng):
     path, status = bytes(session.path), repr(session.game.status())
     while session.presses:
         # Presses in a row, as restore() takes them: one replay for all of them.
-        steps = min(session.presses, rng.randint(1, 90))
+        steps = min(len(session.presses), rng.randint(1, 90))
         session.restore(b"\xfb" * steps)
     left = session.path
     assert session.question is not None and path.startswith(left)

@@ -48,7 +48,7 @@ def test_random_use(tool, case):
             assert as_text(fresh.game.status()) == status
         path, status = bytes(session.path), as_text(session.game.status())
         while session.presses:
-            steps = min(session.presses, 1 + number)
+            steps = min(len(session.presses), 1 + number)
             session.restore(bytes([UNDO]) * steps)
         answer_again(session, path)
         assert session.path == path

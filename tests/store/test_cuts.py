@@ -83,7 +83,7 @@ def go_on_after(store, log, played, rng):
     session = Session(game_class(played.game), rng.randbytes, store)
     session.restore(log)
     assert bytes(session.log[: len(log)]) == log
-    rest = bytes(session.log[len(log) :]) + b"\xfb" * (session.presses > 0)
+    rest = bytes(session.log[len(log) :]) + b"\xfb" * (len(session.presses) > 0)
     store.append(rest)
     store.tell("a fact", 5)
     store.append(b"\x03")

@@ -54,7 +54,7 @@ def test_blank_memory_is_taken_silently_and_an_evening_comes_back(port):
                 again = reboot(memory, port)
                 assert again.running == (1, 1, log) and again.setting(1, 0) == 5
         upkeep.end(store, ((0, game, 1),))
-        assert reboot(memory, port).finished() == reader.finished(store)
+        assert reader.finished(reboot(memory, port)) == reader.finished(store)
     erases, writes = memory.chip.erases, memory.chip.writes
     print(f"{port}: {erases} erases and {writes} writes for {GAMES} games of {PRESSES} presses")
 

@@ -57,7 +57,7 @@ def test_ft_42_where_the_players_keep_the_board_they_say_who_burnt_whom():
     story = companion(*NO_STORMS).do("burn", "purple")
     assert story.asked == ("burner", "red")
     assert story.options == ["red", "purple", "blue", "green", "none"]
-    assert story.question.start == 0
+    assert story.question.first == 0
     story.do("red")
     assert story.told("cards_taken") == [{"victim": "purple", "hand": 6}]
     assert story.asked == ("turn", "red"), "the action is still to come"
@@ -132,7 +132,7 @@ def test_ft_47_an_event_is_played_at_once_whoever_drew_it():
     assert story.options == ["firestorm", "mutual_aid"]
     story.do("mutual_aid")
     assert story.asked[0] == "drawer"
-    assert story.options[story.question.start] == "red", "red drew last"
+    assert story.options[story.question.first] == "red", "red drew last"
     story.do("green", "aid_swap")
     assert story.tellers("event") == ["green"]
     assert story.asked == ("turn", "purple")

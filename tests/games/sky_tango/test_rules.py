@@ -467,7 +467,7 @@ def test_example_4_an_animal_on_the_last_card_draws_a_new_hand_and_plays_on():
 
 def presses(question, answer):
     """Keys of a four-key board for one answer: the shorter way round, then OK."""
-    far = abs(question.options.index(answer) - question.start)
+    far = abs(question.options.index(answer) - question.first)
     return min(far, len(question.options) - far) + 1
 
 
@@ -484,13 +484,13 @@ def test_a_usual_placement_takes_three_presses_at_most(value):
 def test_a_full_right_end_starts_the_dial_below_the_left_end():
     story = Story().build("sun1", 10, 29)
     story.do("sun1")
-    assert story.options[story.question.start] == "9"
+    assert story.options[story.question.first] == "9"
 
 
 def test_a_new_row_starts_the_dial_in_the_middle():
     story = Story()
     story.do("sun1")
-    assert story.options[story.question.start] == "15"
+    assert story.options[story.question.first] == "15"
 
 
 def test_an_animal_is_asked_once_and_remembered_for_good():

@@ -3,7 +3,7 @@
 """What must hold at every answer of a random game of Tails on Fire; how it is played is in
 tools/players/tails_on_fire.py."""
 
-from girouette.games.tails_on_fire.game import cards_of
+from girouette.games.tails_on_fire.game import cards_of, flames_fact
 from tools.players.tails_on_fire import CASES, answer  # noqa: F401
 
 LONGEST = 900
@@ -30,7 +30,8 @@ def check(game):
     if game.iguana in fires:
         taken.append(game.iguana)
     assert sorted(fires) == sorted(everything + taken), "fire cards lost or doubled"
-    boxed = sum(game.flames[card] for card in game.box if card < CAMPFIRE)
-    boxed += sum(game.flames[CAMPFIRE] for card in game.box if card >= CAMPFIRE)
-    told = sum(game.flames[card] for card in taken)
-    assert sum(game.scores()) + boxed == told + len(game.colours) * game.flames[CAMPFIRE]
+
+    def flames(cards):
+        return sum(game.learned.get(flames_fact(card), 0) for card in cards)
+
+    assert sum(game.scores()) + flames(game.box) == flames(taken) + flames(everything)
