@@ -137,11 +137,12 @@ def test_a_display_must_be_released_before_it_is_made_again():
     """
     with device(code=code) as simulated:
         simulated.power_on()
-        with pytest.raises(FirmwareCrashed, match="GPIO5 in use"):
+        with pytest.raises(FirmwareCrashed, match="GP5 in use"):
             simulated.reload()
+            simulated.advance(1000)
 
 
-def test_saving_a_file_over_usb_reloads_unless_told_not_to():
+def test_saving_a_file_over_usb_reloads():
     with device(usb=True) as simulated:
         simulated.power_on()
         app = simulated.app
@@ -151,6 +152,30 @@ def test_saving_a_file_over_usb_reloads_unless_told_not_to():
         simulated.advance(1000)
         assert simulated.app is not app
 
+
+def test_a_write_over_usb_stops_the_code_at_once_and_the_last_one_counts_for_the_restart():
+    code = """
+    import time
+    app = [0]
+    while True:
+        app[0] += 1
+        print("turn")
+        time.sleep(0.1)
+    """
+    with device(code=code, usb=True) as simulated:
+        simulated.power_on(settle_ms=1000)
+        simulated.write_file_over_usb("/one.txt", b"x")
+        simulated.advance(1)
+        turns = simulated.console.count("turn")
+        simulated.advance(500)
+        simulated.write_file_over_usb("/two.txt", b"x")
+        simulated.advance(740)
+        assert simulated.console.count("turn") == turns, "stopped, and still waiting"
+        simulated.advance(20)
+        assert simulated.console.count("turn") == turns + 1, "0.75 s after the last write"
+
+
+def test_code_that_forbids_reloading_is_left_alone():
     code = """
     import supervisor, time
     supervisor.runtime.autoreload = False
@@ -164,6 +189,28 @@ def test_saving_a_file_over_usb_reloads_unless_told_not_to():
         simulated.write_file_over_usb("/facts.txt", b"x")
         simulated.advance(2000)
         assert simulated.app[0] > 30
+
+
+def test_a_reload_keeps_brightness_and_rotation_of_the_boards_own_display():
+    code = """
+    import board, supervisor, time
+    display = board.DISPLAY
+    print(display.rotation, display.brightness, display.auto_refresh)
+    display.rotation = 180
+    display.brightness = 0.5
+    display.auto_refresh = False
+    time.sleep(100)
+    """
+    for board in ("macropad_test", "pybadge_test"):
+        with device(board, code) as simulated:
+            simulated.power_on(settle_ms=1500)
+            simulated.reload()
+            simulated.advance(1000)
+            simulated.pull_plug()
+            simulated.power_on(settle_ms=1500)
+            first, second, third = simulated.console.splitlines()
+            assert first == third == "0 1.0 True"
+            assert second == "180 0.5 True"
 
 
 def test_boot_runs_first_and_a_reset_runs_it_again():
