@@ -35,6 +35,10 @@ class BoardDefinition:
         self.has_display = re.search(r"^DISPLAY: ", text, re.M) is not None
         self.modules = set(_MODULES.search(text).group(1).split(", "))
 
+    def name_of(self, pin):
+        """What `board` calls a pin of the microcontroller: the first of its names there."""
+        return next(name for name, behind in self.pins.items() if behind == pin)
+
     def pin_names(self):
         """The microcontroller's names, each once."""
         return sorted(set(self.pins.values()))

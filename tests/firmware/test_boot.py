@@ -15,7 +15,8 @@ def sees_drive(board, text, held=(), version=VERSIONS[-1], **options):
     with stub_device(board, files=files, circuitpython=version, **options) as device:
         for key in held:
             device.press(key)
-        device.power_on()
+        device.power_on(settle_ms=0)
+        device.run_until(lambda: not device.machine.booting)
         return device.machine.usb_drive
 
 
@@ -55,10 +56,12 @@ def test_keys_whose_lines_rise_slowly_are_not_held(board):
     with stub_device(board, files={"/settings.toml": PLAY % b"1"}) as device:
         for key in range(len(device.board["KEY_NAMES"])):
             device.press(key)
-        device.power_on(settle_ms=10)
+        device.power_on(settle_ms=0)
+        device.run_until(lambda: device.machine.scanners, step_ms=1)
+        device.advance(10)
         for key in range(len(device.board["KEY_NAMES"])):
             device.release(key)
-        device.advance(2000)
+        device.run_until(lambda: not device.machine.booting)
         assert not device.machine.usb_drive
 
 

@@ -217,7 +217,7 @@ def test_boot_runs_first_and_a_reset_runs_it_again():
     boot = b"print('boot')\n"
     code = """
     import microcontroller, time
-    print("code", microcontroller.cpu.reset_reason is microcontroller.ResetReason.SOFTWARE)
+    print("code")
     time.sleep(0.5)
     if microcontroller.nvm[0] == 0xFF:
         microcontroller.nvm[0:1] = b"x"
@@ -226,7 +226,17 @@ def test_boot_runs_first_and_a_reset_runs_it_again():
     """
     with device(code=code, files={"/boot.py": boot}) as simulated:
         simulated.power_on()
-        assert simulated.console.splitlines() == ["boot", "code False", "boot", "code True"]
+        assert simulated.console.splitlines() == ["boot", "code", "boot", "code"]
+
+
+def test_code_that_has_ended_starts_again_after_a_write():
+    with device(code="import supervisor\nprint(supervisor.ticks_ms())", usb=True) as simulated:
+        simulated.power_on()
+        assert simulated.code_done
+        simulated.write_file_over_usb("/x.txt", b"")
+        simulated.advance(2000)
+        first, second = map(int, simulated.console.split())
+        assert 2750 <= second - first < 2900
 
 
 def test_code_that_ends_leaves_a_powered_idle_device():

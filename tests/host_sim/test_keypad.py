@@ -42,7 +42,8 @@ def test_press_and_release_arrive_with_their_scans_time():
         (number, pressed, at), (_, released, later) = simulated.app.events()
         assert (number, pressed, released) == (0, True, False)
         assert before <= at <= before + 20
-        assert 40 <= later - at <= 60
+        # Of scans 19.5 ms apart, the press and the release were seen by two or three.
+        assert 39 <= later - at <= 59
 
 
 def test_a_key_shorter_than_a_scan_is_never_seen():
