@@ -169,7 +169,6 @@ def _correct_blinka():
 def _correct_bitmaptools():
     """The board refuses what does not lie wholly on the bitmap, where Blinka draws what does."""
     import bitmaptools
-    from displayio._area import Area
 
     plain_region = bitmaptools.fill_region
 
@@ -195,7 +194,7 @@ def _correct_bitmaptools():
         finally:
             del dest_bitmap._set_dirty_area
         right, bottom = min(x + radius, dest_bitmap.width), min(y + radius, dest_bitmap.height)
-        dest_bitmap._set_dirty_area(Area(max(0, x - radius), max(0, y - radius), right, bottom))
+        dest_bitmap.dirty(max(0, x - radius), max(0, y - radius), right, bottom)
 
     def check_value(bitmap, value):
         if not 0 <= value <= bitmap._bitmask:

@@ -99,7 +99,7 @@ class Wiring:
         self._machine = None
 
     def settings_text(self):
-        """The drive's settings.toml, under the settings that a test gives: the first line counts."""
+        """The drive's settings.toml under the settings that a test gives: the first line counts."""
         text = ""
         for key, value in self.settings.items():
             if isinstance(value, str):

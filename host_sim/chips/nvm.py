@@ -8,8 +8,8 @@ What an assignment does to the flash differs by port:
                      otherwise the sector is copied to RAM, erased and programmed again.
     samd51           8,192 bytes in one erase block: copied, erased, programmed
     nrf52840         two pages of 4,096 bytes: each touched page is copied, erased, programmed
-    esp32s           a blob of 8,192 bytes in a store of records: the old one is erased, then the new
-                     one is written, and counts only when it is whole. Blank is 0, not 0xFF.
+    esp32s           a blob of 8,192 bytes in a store of records: the old one is erased, then the
+                     new one is written, and counts only when it is whole. Blank is 0, not 0xFF.
 An assignment of no bytes does nothing.
 
 Counted in bytes programmed: an erase sets the whole block to 0xFF first, then every byte of the

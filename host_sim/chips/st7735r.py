@@ -15,9 +15,9 @@ _BLACK = (0, 0, 0)
 
 
 class ST7735R(DisplayChip):
-    """`landscape`: the glass is mounted with its long side level, so that MADCTL's MY and MV make an
-    upright picture (PyBadge). `blue_first`: the order of the glass's colour filters, which MADCTL's
-    colour bit must match for true colours."""
+    """`landscape`: the glass is mounted with its long side level, so that MADCTL's MY and MV make
+    an upright picture (PyBadge). `blue_first`: the order of the glass's colour filters, which
+    MADCTL's colour bit must match for true colours."""
 
     colour = True
     _PARAMETERS = {

@@ -12,9 +12,7 @@ class RawSample:
     def __init__(self, buffer, *, channel_count=1, sample_rate=8000, single_buffer=True):
         view = memoryview(buffer)
         if view.format not in ("h", "H", "b", "B"):
-            raise ValueError(
-                "buffer must be a bytearray or array of type 'h', 'H', 'b', or 'B'"
-            )
+            raise ValueError("buffer must be a bytearray or array of type 'h', 'H', 'b', or 'B'")
         if not single_buffer and view.nbytes % (view.itemsize * channel_count * 2):
             raise ValueError(
                 "Length of buffer must be an even multiple of channel_count * type_size"

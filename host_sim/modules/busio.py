@@ -57,11 +57,10 @@ class I2C(_Bus):
         port, names = machine.wiring.port, [pin.name for pin in self._pins]
         if not _i2c_pins_fit(port, *names):
             return "Invalid pins"
-        controller = _i2c_controller(port, names[0])
-        for pin in machine.pins.values():
-            if isinstance(pin.user, I2C) and pin.user is not self:
-                if controller is not None and controller == _i2c_controller(port, pin.name):
-                    return "I2C peripheral in use"
+        others = [pin for pin in machine.pins.values() if isinstance(pin.user, I2C)]
+        busy = {_i2c_controller(port, pin.name) for pin in others if pin.user is not self}
+        if _i2c_controller(port, names[0]) in busy - {None}:
+            return "I2C peripheral in use"
         if not 1 <= frequency <= 1_000_000:
             return "frequency must be <= 1000000"
         return None

@@ -65,7 +65,9 @@ def test_keys_whose_lines_rise_slowly_are_not_held(board):
         assert not device.machine.usb_drive
 
 
-@pytest.mark.parametrize("board_file", [b"KEYS = nonsense", b"KEYS = ('pins', ('GP99',), False, True)"])
+@pytest.mark.parametrize(
+    "board_file", [b"KEYS = nonsense", b"KEYS = ('pins', ('GP99',), False, True)"]
+)
 def test_a_broken_board_file_never_hides_the_drive(board_file):
     """boot.py fails, code.py is run all the same and fails too."""
     files = {"/settings.toml": PLAY % b"1", "/girouette_board.py": board_file}

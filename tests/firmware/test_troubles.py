@@ -184,7 +184,11 @@ def test_settings_are_text_whatever_circuitpython_makes_of_them():
         with stub_device("pico_ring", files=files, circuitpython=version) as device:
             device.power_on()
             setting = device.app.ports.setting
-            assert [setting("NUMBER"), setting("GIROUETTE_LANG"), setting("NONE")] == ["1", "fr", None]
+            assert [setting("NUMBER"), setting("GIROUETTE_LANG"), setting("NONE")] == [
+                "1",
+                "fr",
+                None,
+            ]
             assert setting("BARE") == bare
 
 

@@ -135,7 +135,9 @@ def test_every_stand_in_says_what_it_was_checked_against(path):
     checked = " ".join(head.split()).partition("Checked against CircuitPython ")[2]
     assert re.match(r"\d+\.\d+\.\d+", checked), "which version?"
     folders = "shared-bindings|shared-module|supervisor|ports|py|extmod"
-    assert re.search(rf"\b({folders})/[\w/*-]+\.[ch]\b|common-hal/nvm/ByteArray.c|board\.c", checked)
+    assert re.search(
+        rf"\b({folders})/[\w/*-]+\.[ch]\b|common-hal/nvm/ByteArray.c|board\.c", checked
+    )
 
 
 def test_every_fake_is_checked():

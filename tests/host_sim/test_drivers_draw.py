@@ -241,3 +241,39 @@ def test_the_last_row_and_column_of_a_circle_wait_for_another_change():
         assert (simulated.picture()[24][48], simulated.picture()[32][40]) == (0, 0)
         simulated.advance(1000)
         assert (simulated.picture()[24][48], simulated.picture()[32][40]) == (1, 1)
+
+
+@pytest.mark.parametrize("board", ["macropad_test", "pybadge_test"])
+def test_a_refresh_says_whether_it_was_one(board):
+    """Without a rate always; with one, not when it comes later than the rate asks."""
+    code = """
+    import board, time
+    display = board.DISPLAY
+    app = [display.refresh()]
+    display.auto_refresh = False
+    app.append(display.refresh())
+    for pause in (0.3, 0.3, 0.01):
+        time.sleep(pause)
+        app.append(display.refresh(target_frames_per_second=10))
+    time.sleep(0.05)
+    try:
+        display.refresh(target_frames_per_second=10, minimum_frames_per_second=1000)
+    except RuntimeError as error:
+        app.append(str(error))
+    """
+    assert run(code, board) == [True, True, False, False, True, "Below minimum frame rate"]
+
+
+@pytest.mark.parametrize("board", ["macropad_test", "pybadge_test"])
+def test_brightness_is_refused_beyond_its_range(board):
+    code = """
+    import board
+    app = []
+    for value in (0, 0.25, 1, 1.5, -0.1):
+        try:
+            board.DISPLAY.brightness = value
+            app.append(board.DISPLAY.brightness)
+        except ValueError:
+            app.append(None)
+    """
+    assert run(code, board) == [0, 0.25, 1, None, None]

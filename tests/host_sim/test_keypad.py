@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Keys: scanned every 20 ticks, queued, and lost only with a flag; the wheel, quarter by quarter."""
+"""Keys: scanned every 20 ticks, queued, and lost only with a flag; the wheel by its quarters."""
 
 import pytest
 
@@ -254,7 +254,9 @@ def test_queues_and_scanners_refuse_nonsense():
     assert refusal(start + "max_events=0)")[0] == "ValueError"
     assert refusal(start + "interval=0)")[0] == "no error"
     assert refusal(start + "interval=-0.1)")[0] == "ValueError"
-    assert refusal("keypad.Keys((pins.GP10, pins.GP10), value_when_pressed=False)")[0] == "TypeError"
+    assert (
+        refusal("keypad.Keys((pins.GP10, pins.GP10), value_when_pressed=False)")[0] == "TypeError"
+    )
     assert refusal("keypad.Event(-1)")[0] == "ValueError"
     assert refusal(start + "debounce_threshold=128)")[0] == "ValueError"
     assert refusal("keypad.Keys((pins.GP10,))")[0] == "TypeError"

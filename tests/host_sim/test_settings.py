@@ -20,9 +20,10 @@ OPEN = "no end
 [section]
 HIDDEN = 1
 """
-NAMES = "NUMBER QUOTED WORD SPACED HEX BARE TRUTH EMPTY OPEN HIDDEN NUMB".split()
+NAMES = ["NUMBER", "QUOTED", "WORD", "SPACED", "HEX", "BARE", "TRUTH", "EMPTY", "OPEN", "HIDDEN"]
+NAMES.append("NUMB")
 CODE = """
-import os, supervisor
+import os
 app = {}
 for name in NAMES:
     try:
@@ -65,9 +66,9 @@ def test_without_the_file_there_is_the_default():
 def test_what_a_test_plugs_in_stands_in_the_file_and_wins():
     code = "import os\napp = [os.getenv('NUMBER'), os.getenv('QUOTED'), os.getenv('LINES')]"
     plugged = {"NUMBER": 5, "LINES": 'a "quoted" \\ word'}
-    files = {"/settings.toml": FILE}
-    assert run(code, files=files, settings=plugged, circuitpython=NEW) == ["5", "1", plugged["LINES"]]
-    assert run(code, files=files, settings=plugged, circuitpython=OLD) == [5, "1", plugged["LINES"]]
+    for version, number in ((NEW, "5"), (OLD, 5)):
+        found = run(code, files={"/settings.toml": FILE}, settings=plugged, circuitpython=version)
+        assert found == [number, "1", plugged["LINES"]]
 
 
 def test_a_name_without_a_value_takes_the_line_behind_it_with_it():
