@@ -303,7 +303,9 @@ class Device:
             self._back.release()
 
     def _rest(self):
-        """The code has ended: the board waits, and a write over USB starts it again."""
+        """The code has ended: pins and peripherals are free, displays are the terminal's. A write
+        over USB starts it again."""
+        self._clean_up()
         self.code_done = True
         while self.machine.reload_at_us is None:
             self.machine.spend_us(100_000)
@@ -326,8 +328,7 @@ class Device:
                     machine.builtin_display = builtin_display.make(machine, self._builtin)
                 self._run_boot()
                 machine.booting = False
-            machine.reset_hardware(keep=libraries.display_resources())
-            libraries.restart_displays()
+            self._clean_up()
             machine.wait_for_the_last_write()
             self._run_file("/code.py")
         except Restart as restart:
@@ -337,6 +338,11 @@ class Device:
         except SystemExit:
             pass
         return False
+
+    def _clean_up(self):
+        """What CircuitPython does whenever code has ended."""
+        self.machine.reset_hardware(keep=libraries.display_resources())
+        libraries.restart_displays()
 
     def _run_boot(self):
         """What fails in boot.py is reported, and the code is run all the same."""

@@ -41,7 +41,7 @@ class Program:
     def __init__(self, machine):
         self.machine = machine
         self.drive = machine.wiring.drive
-        self.path = ["/", "/lib"]
+        self.path = ["", "/", "/lib"]
         self.modules = {}
         self.builtins = dict(vars(builtins))
         for name in _NO_BUILTINS:

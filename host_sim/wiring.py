@@ -56,6 +56,10 @@ class Wiring:
     def connect(self, machine):
         """Drive the pins of a machine that has just been reset as the circuit drives them."""
         self._machine = machine
+        for speaker in self.speakers.values():
+            speaker.tone(machine.now_us // 1000, None)
+        if self.definition.strip_put_out in self.strips:
+            self.strips[self.definition.strip_put_out].power_off()
         for name in self.key_levels:
             self.drive_key(name)
 

@@ -213,6 +213,24 @@ def test_a_reload_keeps_brightness_and_rotation_of_the_boards_own_display():
             assert second == "180 0.5 True"
 
 
+@pytest.mark.parametrize(("board", "lit"), [("pico_test", True), ("macropad_test", False)])
+def test_lights_of_the_board_itself_go_out_when_the_code_ends(board, lit):
+    code = """
+    import board, neopixel
+    import girouette_board as wired
+    lights = neopixel.NeoPixel(getattr(board, wired.LIGHTS[0]), wired.LIGHTS[1])
+    lights.fill((1, 2, 3))
+    import time
+    time.sleep(100)
+    """
+    with device(board, code, usb=True) as simulated:
+        simulated.power_on()
+        assert simulated.lights()[0] == (1, 2, 3)
+        simulated.write_file_over_usb("/x.txt", b"")
+        simulated.advance(100)
+        assert any(map(any, simulated.lights())) == lit
+
+
 def test_boot_runs_first_and_a_reset_runs_it_again():
     boot = b"print('boot')\n"
     code = """

@@ -78,6 +78,20 @@ def test_tones_have_start_pitch_and_length():
         assert simulated.sounds[-1] == (450, 880, 2000 - 450)
 
 
+def test_a_tone_ends_with_the_code_that_began_it():
+    code = """
+    import board, pwmio, time
+    buzzer = pwmio.PWMOut(board.GP17, frequency=440, duty_cycle=0x8000)
+    time.sleep(0.1)
+    """
+    with device(code=code) as simulated:
+        simulated.power_on()
+        assert simulated.code_done
+        simulated.write_file_over_usb("/x.txt", b"")
+        simulated.advance(10)
+        assert [tone[1:] for tone in simulated.sounds] == [(440, 100)]
+
+
 def test_a_speaker_behind_an_amplifier_needs_it_on():
     code = """
     import board, digitalio, pwmio, time
