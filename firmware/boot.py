@@ -5,7 +5,8 @@ restart a running game by writing to it.
 
 Nothing is hidden unless settings.toml says GIROUETTE_PLAY=1, and nothing while any key is held at
 power-up. Hiding is the very last step: whatever fails before it leaves drive and console as they
-are, so that the board can always be repaired.
+are, so that the board can always be repaired. Where even the keys are broken, CircuitPython's safe
+mode does not run this file: reset once more while the board is starting.
 """
 
 import os
@@ -19,12 +20,20 @@ def any_key_held():
     from girouette_device.keys import open_keys
 
     keys = open_keys(girouette_board)
-    # Keys count as released until the first two scans are through.
-    time.sleep(0.1)
+    # Lines with a capacitor against bouncing are slow to rise; until then their keys look held.
+    time.sleep(0.05)
+    # A key that was down from the start gives no event of its own: `reset` asks for one.
+    keys.events.clear()
+    keys.reset()
+    held = False
     event = keys.events.get()
+    while event:
+        held = held or event.pressed
+        event = keys.events.get()
     keys.deinit()
-    return event is not None and event.pressed
+    return held
 
 
-if os.getenv("GIROUETTE_PLAY") == 1 and not any_key_held():
+# The setting is a number before CircuitPython 10.2 and a text since.
+if str(os.getenv("GIROUETTE_PLAY")) == "1" and not any_key_held():
     storage.disable_usb_drive()

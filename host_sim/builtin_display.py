@@ -1,6 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`board.DISPLAY`: displays that the board's own C code makes before any Python runs."""
+"""`board.DISPLAY`: displays that the board's own C code makes before any Python runs.
+
+Both lie at rotation 0: the PyBadge's picture is laid on its side by the chip, not by displayio.
+
+Checked against CircuitPython 10.2.1: board.c of
+ports/raspberrypi/boards/adafruit_macropad_rp2040 and ports/atmel-samd/boards/pybadge (size, offset,
+rotation, brightness, MADCTL; 24 MHz is the most that the SAMD51 makes of the clock asked for).
+"""
 
 
 def make(machine, kind):
@@ -57,10 +64,15 @@ def _sh1106(bus):
     )
 
 
-def _st7735r(bus, backlight_pin):
-    from adafruit_st7735r import ST7735R
+# Datasheet settings: awake, rows and columns exchanged and read from the far end, 16 bits a pixel,
+# normal picture, on.
+_ST7735R_INIT = b"\x11\x80\xff\x36\x01\xa0\x3a\x01\x05\x13\x80\x0a\x29\x80\x64"
 
-    class LitDisplay(ST7735R):
+
+def _st7735r(bus, backlight_pin):
+    from busdisplay import BusDisplay
+
+    class LitDisplay(BusDisplay):
         """Blinka hands the PWM a float, which the board's PWM refuses; its C code does not."""
 
         @property
@@ -74,4 +86,4 @@ def _st7735r(bus, backlight_pin):
             self._brightness = value
             self._backlight.duty_cycle = int(value * 0xFFFF)
 
-    return LitDisplay(bus, width=160, height=128, rotation=270, backlight_pin=backlight_pin)
+    return LitDisplay(bus, _ST7735R_INIT, width=160, height=128, backlight_pin=backlight_pin)

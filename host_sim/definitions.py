@@ -14,6 +14,10 @@ from pathlib import Path
 _PIN = re.compile(r"^(\w+): microcontroller\.Pin  # (\w+)", re.M)
 _FUNCTION = re.compile(r"^def (\w+)\(\)", re.M)
 _MODULES = re.compile(r"^ - Included modules: (.*)$", re.M)
+# Pins of soldered lights that CircuitPython puts out whenever code ends; other strips stay as they
+# were. Checked against CircuitPython 10.2.1: reset_board in board.c of
+# ports/raspberrypi/boards/adafruit_macropad_rp2040 and ports/atmel-samd/boards/pybadge.
+_STRIPS_PUT_OUT = {"adafruit_macropad_rp2040": "GPIO19", "pybadge": "PA15"}
 
 
 def stub_file(name):
@@ -32,8 +36,13 @@ class BoardDefinition:
         self.board_id = board_id
         self.pins = dict(_PIN.findall(text))
         self.functions = set(_FUNCTION.findall(text))
+        self.strip_put_out = _STRIPS_PUT_OUT.get(board_id)
         self.has_display = re.search(r"^DISPLAY: ", text, re.M) is not None
         self.modules = set(_MODULES.search(text).group(1).split(", "))
+
+    def name_of(self, pin):
+        """What `board` calls a pin of the microcontroller: the first of its names there."""
+        return next(name for name, behind in self.pins.items() if behind == pin)
 
     def pin_names(self):
         """The microcontroller's names, each once."""

@@ -10,15 +10,16 @@
         device.power_on()
 
 Device(board, lang=None, seed=0, nvm=None, ticks_start=..., usb=False, settings=None, files=None,
-       boards=..., firmware=..., lib=...)
+       boards=..., firmware=..., lib=..., circuitpython=(10, 2, 1))
     board       the folder in boards/ whose girouette_board.py says what is wired
     lang        given to the firmware as the setting GIROUETTE_LANG
     seed        of os.urandom, random, the chip's uid and the noise of torn NVM bytes
     nvm         bytes to start with, an NVM of chips.nvm, or False for a board without any
     usb         a computer is connected: then only boot.py can make the drive writable to the code
-    settings    keys that os.getenv finds before those of settings.toml
+    settings    lines of settings.toml before the file's own: the first with a key counts
     files       {path on the drive: bytes} beside the firmware's own
     boards, firmware, lib   folders to take instead of the project's
+    circuitpython   the version that runs on it
 
 Power       power_on(settle_ms=2000), pull_plug(), reload(), powered, close()
 Time        advance(ms), run_until(condition, limit_ms), now_ms
@@ -54,7 +55,15 @@ from .chips.st7735r import ST7735R
 from .chips.strip import Speaker, Strip
 from .definitions import BoardDefinition
 from .loader import Program
-from .machine import TICKS_START, BusyLoop, Machine, PowerCut, Restart, make_current
+from .machine import (
+    CIRCUITPYTHON,
+    TICKS_START,
+    BusyLoop,
+    Machine,
+    PowerCut,
+    Restart,
+    make_current,
+)
 from .usb_drive import UsbDrive
 from .wiring import I2CWire, SPIWire, Wiring
 
@@ -91,6 +100,7 @@ class Device:
         boards=None,
         firmware=None,
         lib=None,
+        circuitpython=CIRCUITPYTHON,
     ):
         if Device._open is not None:
             Device._open.close()
@@ -98,6 +108,7 @@ class Device:
         self.board = _board_values(boards / board / "girouette_board.py")
         self.seed = seed
         self.ticks_start = ticks_start
+        self.circuitpython = circuitpython
         self.wiring = Wiring(BoardDefinition(self.board["BOARD_ID"]), self.board["PORT"], seed)
         self.wiring.usb_connected = usb
         self.wiring.settings = dict(settings or {})
@@ -155,7 +166,7 @@ class Device:
         if kind == "builtin":
             if self.wiring.definition.board_id.startswith("pybadge"):
                 self._builtin = "st7735r"
-                self.display = ST7735R()
+                self.display = ST7735R(blue_first=False)
                 names = ("TFT_SCK", "TFT_MOSI", "TFT_CS", "TFT_DC", "TFT_RST")
             else:
                 self._builtin = "sh1106"
@@ -178,12 +189,6 @@ class Device:
         elif kind == "shift":
             self.wiring.shift_pressed = bool(facts[4])
             places = [("shift", number) for number in range(facts[3])]
-        elif kind == "matrix":
-            places = [
-                ("matrix", self._pin(row), self._pin(column))
-                for row in facts[0]
-                for column in facts[1]
-            ]
         else:
             raise ValueError(f"keys of kind {kind!r}")
         if len(self.board["KEY_NAMES"]) != len(places):
@@ -232,7 +237,8 @@ class Device:
         self.error = None
         # A chip's random numbers are new at each power-on: nothing may rely on meeting them again.
         self._boots += 1
-        self.machine = Machine(self.wiring, self.ticks_start, f"{self.seed}/{self._boots}")
+        seed = f"{self.seed}/{self._boots}"
+        self.machine = Machine(self.wiring, self.ticks_start, seed, self.circuitpython)
         self.machine.hand_over = self._hand_over
         self.machine.background = libraries.refresh_in_background
         self._count_from_zero()
@@ -258,13 +264,13 @@ class Device:
         self._off()
 
     def reload(self):
-        """As if Ctrl-D were typed or a file saved: code.py starts again at once."""
+        """As a file saved over USB does it, but without the wait: code.py starts again at once."""
         self.machine.reload_at_us = self.machine.now_us
-        self.machine.autoreload = True
         self.advance(0)
 
     def write_file_over_usb(self, path, data):
-        """Save a file from the computer: the code reloads 0.75 s later, if it lets it."""
+        """Save a file from the computer: the code stops and starts again after 0.75 s, if it lets
+        it."""
         self.drive.write(path, data)
         self.machine.written_over_usb()
 
@@ -283,11 +289,11 @@ class Device:
         self._go.acquire()
         hard = True
         try:
-            while self._run_firmware(hard):
-                hard = self._hard
-            self.code_done = self.machine.powered
-            while self.machine.powered:
-                self.machine.spend_us(1_000_000)
+            while True:
+                while self._run_firmware(hard):
+                    hard = self._hard
+                self._rest()
+                hard = False
         except PowerCut:
             pass
         except BaseException as error:
@@ -295,6 +301,18 @@ class Device:
         finally:
             self._finished = True
             self._back.release()
+
+    def _rest(self):
+        """The code has ended: pins and peripherals are free, displays are the terminal's. A write
+        over USB starts it again."""
+        self._clean_up()
+        self.code_done = True
+        while self.machine.reload_at_us is None:
+            self.machine.spend_us(100_000)
+            if not self.machine.powered:
+                raise PowerCut()
+        self.code_done = False
+        self.machine.run_reason = "AUTO_RELOAD"
 
     def _run_firmware(self, hard):
         """One run of the code; True when it wants to be started again."""
@@ -308,19 +326,30 @@ class Device:
                 machine.drive_writable = False
                 if self._builtin:
                     machine.builtin_display = builtin_display.make(machine, self._builtin)
-                self._run_file("/boot.py")
+                self._run_boot()
                 machine.booting = False
-            machine.reset_hardware(keep=libraries.display_resources())
-            libraries.restart_displays()
-            self._run_file(machine.next_code_file or "/code.py")
+            self._clean_up()
+            machine.wait_for_the_last_write()
+            self._run_file("/code.py")
         except Restart as restart:
             self._hard = restart.hard
             machine.run_reason = restart.reason
-            machine.reset_reason = "SOFTWARE" if restart.hard else machine.reset_reason
             return True
         except SystemExit:
             pass
         return False
+
+    def _clean_up(self):
+        """What CircuitPython does whenever code has ended."""
+        self.machine.reset_hardware(keep=libraries.display_resources())
+        libraries.restart_displays()
+
+    def _run_boot(self):
+        """What fails in boot.py is reported, and the code is run all the same."""
+        try:
+            self._run_file("/boot.py")
+        except (SystemExit, Exception) as error:
+            self.wiring.console.append("".join(traceback.format_exception(error)))
 
     def _run_file(self, path):
         if not self.drive.has(path):
@@ -428,7 +457,7 @@ class Device:
         if not self.wiring.wheel_pins:
             raise ValueError("this board has no wheel")
         for _ in range(abs(steps)):
-            self.wiring.wheel_steps += 4 if steps > 0 else -4
+            self.wiring.turn_wheel(4 if steps > 0 else -4)
             self.advance(KEY_UP_MS)
 
     # What a person sees and hears

@@ -4,6 +4,13 @@
 
 Blinka's displayio means to run on a single-board computer. Where it then differs from the board's C
 code, it is corrected here, each correction with its reason; nothing else of it is touched.
+
+Checked against CircuitPython 10.2.1, for what the firmware calls: shared-module/busdisplay/
+BusDisplay.c (refresh, brightness, rotation, reset_busdisplay), shared-module/displayio/__init__.c
+(release_displays, reset_displays), display_core.c and TileGrid.c beside it,
+shared-module/i2cdisplaybus/I2CDisplayBus.c, shared-bindings/bitmaptools/__init__.c and
+shared-module/bitmaptools/__init__.c. `refresh()` without a frame rate sends what has changed and
+returns True, whether anything answered or not; with `auto_refresh` on, changes go out without it.
 """
 
 import contextlib
@@ -15,10 +22,10 @@ from .machine import current
 
 FAKES = (
     "board", "digitalio", "busio", "keypad", "rotaryio", "neopixel_write", "pwmio", "audiocore",
-    "audioio", "audiopwmio", "supervisor", "microcontroller", "storage", "usb_cdc", "usb_hid",
+    "audioio", "supervisor", "microcontroller", "storage",
 )  # fmt: skip
 # Under these names the host's Python has other modules: only the firmware sees ours.
-FIRMWARE_ONLY_FAKES = ("time", "os", "gc", "random", "traceback")
+FIRMWARE_ONLY_FAKES = ("time", "os", "gc", "traceback")
 BLINKA = (
     "displayio", "busdisplay", "i2cdisplaybus", "fourwire", "bitmaptools", "terminalio", "fontio",
     "vectorio", "micropython",
@@ -26,7 +33,7 @@ BLINKA = (
 # Libraries that the firmware's drive carries in /lib, or that the build holds in C.
 BUNDLE = (
     "neopixel", "adafruit_pixelbuf", "adafruit_displayio_ssd1306", "adafruit_displayio_sh1107",
-    "adafruit_st7735r", "adafruit_miniqr",
+    "adafruit_miniqr",
 )  # fmt: skip
 _LOADED_WITH_BLINKA = ("paralleldisplaybus", "adafruit_bitmap_font", "epaperdisplay")
 
@@ -156,6 +163,51 @@ def _correct_blinka():
             self.end_transaction()
 
     _displaycore._DisplayCore.set_region_to_update = set_region
+    _correct_bitmaptools()
+
+
+def _correct_bitmaptools():
+    """The board refuses what does not lie wholly on the bitmap, where Blinka draws what does."""
+    import bitmaptools
+
+    plain_region = bitmaptools.fill_region
+
+    def fill_region(dest_bitmap, x1, y1, x2, y2, value):
+        check_value(dest_bitmap, value)
+        check_range("x1", x1, 0, dest_bitmap.width)
+        check_range("x2", x2, x1, dest_bitmap.width)
+        check_range("y1", y1, 0, dest_bitmap.height)
+        check_range("y2", y2, y1, dest_bitmap.height)
+        plain_region(dest_bitmap, x1, y1, x2, y2, value)
+
+    plain_circle = bitmaptools.draw_circle
+
+    def draw_circle(dest_bitmap, x, y, radius, value):
+        check_value(dest_bitmap, value)
+        check_range("x", x, 0, dest_bitmap.width)
+        check_range("y", y, 0, dest_bitmap.height)
+        check_range("radius", radius, 0, 0x7FFF)
+        # The last column and row of the circle are drawn, but not counted as changed.
+        dest_bitmap._set_dirty_area = lambda area: None
+        try:
+            plain_circle(dest_bitmap, x, y, radius, value)
+        finally:
+            del dest_bitmap._set_dirty_area
+        right, bottom = min(x + radius, dest_bitmap.width), min(y + radius, dest_bitmap.height)
+        dest_bitmap.dirty(max(0, x - radius), max(0, y - radius), right, bottom)
+
+    def check_value(bitmap, value):
+        if not 0 <= value <= bitmap._bitmask:
+            raise ValueError("out of range of target")
+
+    def check_range(name, value, low, high):
+        if not isinstance(value, int):
+            raise TypeError(f"{name} must be of type int, not {type(value).__name__}")
+        if not low <= value <= high:
+            raise ValueError(f"{name} must be {low}-{high}")
+
+    bitmaptools.fill_region = fill_region
+    bitmaptools.draw_circle = draw_circle
 
 
 def refresh_in_background():

@@ -41,7 +41,7 @@ class Program:
     def __init__(self, machine):
         self.machine = machine
         self.drive = machine.wiring.drive
-        self.path = ["/", "/lib"]
+        self.path = ["", "/", "/lib"]
         self.modules = {}
         self.builtins = dict(vars(builtins))
         for name in _NO_BUILTINS:
@@ -72,7 +72,7 @@ class Program:
         self.machine.wiring.console.append(sep.join(str(value) for value in values) + end)
 
     def _open(self, path, mode="r", encoding=None):
-        return self.drive.open(path, mode, encoding, writable=self.machine.drive_writable)
+        return self.drive.open(path, mode, encoding, writable=self.machine.may_write)
 
     def _import(self, name, globals=None, locals=None, fromlist=(), level=0):
         if level:
@@ -178,7 +178,7 @@ class Program:
     def _sys(self):
         module = types.ModuleType("sys")
         module.implementation = types.SimpleNamespace(
-            name="circuitpython", version=(10, 2, 1), _mpy=262
+            name="circuitpython", version=self.machine.circuitpython, _mpy=262
         )
         module.version_info = (3, 4, 0)
         module.platform = {"rp2040": "RP2040", "rp2350": "RP2350"}.get(

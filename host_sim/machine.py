@@ -14,6 +14,9 @@ moments and calls that a busy loop.
 
 import random
 
+CIRCUITPYTHON = (10, 2, 1)
+# CircuitPython's own clock: its keypads and its waits count in these.
+TICKS_A_SECOND = 1024
 TICKS_PERIOD = 1 << 29
 # CircuitPython starts its counter so that it first wraps about 65 seconds after power-on.
 TICKS_START = TICKS_PERIOD - 65_536
@@ -75,8 +78,9 @@ class Machine:
     hand_over   called when virtual time reaches `deadline_us`: returns when there is a new one
     """
 
-    def __init__(self, wiring, ticks_start=TICKS_START, seed="0"):
+    def __init__(self, wiring, ticks_start=TICKS_START, seed="0", circuitpython=CIRCUITPYTHON):
         self.wiring = wiring
+        self.circuitpython = circuitpython
         self.ticks_start = ticks_start
         self.random = random.Random(seed)
         self.now_us = 0
@@ -88,12 +92,8 @@ class Machine:
         self.drive_writable = False
         self.usb_drive = True
         self.booting = True
-        self.reset_reason = "POWER_ON"
         self.run_reason = "STARTUP"
-        self.previous_traceback = None
-        self.next_code_file = None
-        self.status_brightness = 255
-        self.status_bar = {"console": True, "display": True}
+        self.strips_free_us = 0
         self.loops = 0
         self.busy_loops = 0
         self.worked = False
@@ -112,6 +112,7 @@ class Machine:
             if not any(pin.user is user for user in keep):
                 self.free(pin)
         self.scanners = []
+        self.encoders = []
         self.board_buses = {}
         self.wiring.connect(self)
 
@@ -145,26 +146,22 @@ class Machine:
     def spend_us(self, duration, in_python=False):
         """Let time pass, handing over to whoever holds the other end when his time is reached.
 
-        A reload waits until the firmware is between two lines of Python: it never tears a write.
+        A write over USB stops the code, but only between two lines of Python: it never tears a
+        write to a chip.
         """
         target = self.now_us + max(0, int(duration))
         if self.hand_over is None:
             self._advance_to(target)
             return
         while True:
-            stop = min(target, self.deadline_us)
             if in_python and self.reload_at_us is not None:
-                stop = min(stop, self.reload_at_us)
-            self._advance_to(max(self.now_us, stop))
+                raise Restart("AUTO_RELOAD")
+            self._advance_to(max(self.now_us, min(target, self.deadline_us)))
             if self.now_us >= self.deadline_us:
                 self.hand_over()
                 if not self.powered:
                     raise PowerCut()
-            if in_python and self.reload_at_us is not None and self.now_us >= self.reload_at_us:
-                self.reload_at_us = None
-                if self.autoreload:
-                    raise Restart("AUTO_RELOAD")
-            if self.now_us >= target:
+            if self.now_us >= target and not (in_python and self.reload_at_us is not None):
                 return
 
     def _advance_to(self, moment):
@@ -199,8 +196,29 @@ class Machine:
             self._in_background = False
 
     def written_over_usb(self):
-        """Someone saved a file on the drive: CircuitPython reloads a moment later."""
-        self.reload_at_us = self.now_us + AUTO_RELOAD_DELAY_US
+        """Someone saved a file on the drive: the code stops, and starts again a moment after the
+        last write."""
+        if self.autoreload:
+            self.reload_at_us = self.now_us + AUTO_RELOAD_DELAY_US
+
+    def wait_for_the_last_write(self):
+        """Between two runs of the code, after the first of them was stopped by a write."""
+        while self.reload_at_us is not None:
+            wait = self.reload_at_us - self.now_us
+            if wait <= 0:
+                self.reload_at_us = None
+            else:
+                self.spend_us(wait)
+
+    @property
+    def seen_over_usb(self):
+        """A computer has met the board's USB devices, which start when boot.py has ended."""
+        return self.wiring.usb_connected and not self.booting
+
+    @property
+    def may_write(self):
+        """Whether the code may write the drive."""
+        return self.booting or self.drive_writable
 
     def work(self):
         """A chip was talked to or a key was taken: this turn of the loop did something."""
@@ -213,7 +231,7 @@ class Machine:
             raise TypeError(f"pin must be of type Pin, not {type(pin).__name__}")
         pin = self.pins[pin.name]
         if pin.user is not None:
-            raise ValueError(f"{pin.name} in use")
+            raise ValueError(f"{self.wiring.definition.name_of(pin.name)} in use")
         pin.user = user
         return pin
 

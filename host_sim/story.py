@@ -73,7 +73,7 @@ def wheel(device, steps):
     if not device.wiring.wheel_pins:
         raise ValueError("this board has no wheel")
     for _ in range(abs(steps)):
-        device.wiring.wheel_steps += 4 if steps > 0 else -4
+        device.wiring.turn_wheel(4 if steps > 0 else -4)
         yield KEY_UP_MS
 
 

@@ -7,6 +7,7 @@ firmware writes stays in memory here and never reaches the host's folders.
 """
 
 import io
+import zlib
 
 
 def _clean(path):
@@ -98,7 +99,9 @@ class UsbDrive:
             )
             if host is not None and host.is_dir():
                 names |= {child.name for child in host.iterdir() if child.name != "__pycache__"}
-        return sorted(name for name in names if name and inside + name not in self.removed)
+        names = [name for name in names if name and inside + name not in self.removed]
+        # In the order of a directory's entries, which is none that anybody may rely on.
+        return sorted(names, key=lambda name: zlib.crc32(name.encode()))
 
     def stat(self, path):
         if self.is_folder(path):

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What outlives a power cut: the board, the chips wired to it, the keys, the NVM and the drive."""
 
-import tomllib
-
 
 class I2CWire:
     """A chip on two pins at an address. `plugged`: "yes", "dead" (its pull-ups still hold the lines
@@ -26,10 +24,10 @@ class Wiring:
     """Everything around the microcontroller; pins are named as the microcontroller names them.
 
     key_levels     pin name -> the level of a pressed key on it
-    pressed        pin names, shift-register bits ("shift", n) and crossings ("matrix", row pin,
-                   column pin) that are held down now
+    pressed        pin names and shift-register bits ("shift", n) that are held down now
     shift_pressed  the level that a pressed key has in the shift register
-    wheel_steps    quarter-cycles turned so far, ever
+    wheel_pins     the two pins of the wheel, or None
+    settings       lines of settings.toml that stand before the file's own
     """
 
     def __init__(self, definition, port, seed=0):
@@ -45,7 +43,6 @@ class Wiring:
         self.pressed = set()
         self.shift_pressed = True
         self.wheel_pins = None
-        self.wheel_steps = 0
         self.nvm = None
         self.drive = None
         self.settings = {}
@@ -59,6 +56,10 @@ class Wiring:
     def connect(self, machine):
         """Drive the pins of a machine that has just been reset as the circuit drives them."""
         self._machine = machine
+        for speaker in self.speakers.values():
+            speaker.tone(machine.now_us // 1000, None)
+        if self.definition.strip_put_out in self.strips:
+            self.strips[self.definition.strip_put_out].power_off()
         for name in self.key_levels:
             self.drive_key(name)
 
@@ -66,6 +67,12 @@ class Wiring:
         if self._machine and name in self.key_levels:
             held = name in self.pressed
             self._machine.pins[name].outside = self.key_levels[name] if held else None
+
+    def turn_wheel(self, quarters):
+        """Clockwise when positive; a detent is four quarters."""
+        for _ in range(abs(quarters)):
+            for encoder in self._machine.encoders if self._machine else ():
+                encoder._turn(self.wheel_pins, 1 if quarters > 0 else -1)
 
     def shift_level(self, number):
         return self.shift_pressed == (("shift", number) in self.pressed)
@@ -95,11 +102,13 @@ class Wiring:
         self.duty_cycles.clear()
         self._machine = None
 
-    # The drive's settings.toml, under the settings that a test gives
-
-    def setting(self, key, default=None):
-        if key in self.settings:
-            return self.settings[key]
+    def settings_text(self):
+        """The drive's settings.toml under the settings that a test gives: the first line counts."""
+        text = ""
+        for key, value in self.settings.items():
+            if isinstance(value, str):
+                value = '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+            text += f"{key} = {value}\n"
         if self.drive.has("/settings.toml"):
-            return tomllib.loads(self.drive.read("/settings.toml").decode()).get(key, default)
-        return default
+            text += self.drive.read("/settings.toml").decode()
+        return text

@@ -184,8 +184,8 @@ def flash(drive, wanted=None, say=print):
             raise FlashError("the drive went away: plug the board in and run this again") from None
         if error.errno in (13, 30):
             raise FlashError(
-                "the drive is read-only: the board is in play mode or was not ejected cleanly."
-                " Hold any key while plugging it in, then run this again."
+                "the drive is read-only: it was not ejected cleanly, or is not yours to write."
+                " Unplug the board, plug it in and run this again."
             ) from None
         if error.errno == 28:
             raise FlashError(

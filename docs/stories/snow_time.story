@@ -23,6 +23,7 @@ choose 5
 choose 4
 shot snow_card
 choose 2
+wait 0.8
 shot snow_floor
 press OK
 shot snow_mana

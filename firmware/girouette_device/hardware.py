@@ -40,7 +40,10 @@ def open_sound(values):
 def open_display(values, lights):
     """The display; waits for one that does not answer, saying so by lights and console."""
     if values.DISPLAY[0] == "builtin":
-        return getattr(board, "DISPLAY")  # noqa: B009 - only some boards have one
+        display = getattr(board, "DISPLAY")  # noqa: B009 - only some boards have one
+        # It outlives a reload of the code, turned as it was; every board's own begins at 0.
+        display.rotation = 0
+        return display
     told = False
     lit = False
     while True:

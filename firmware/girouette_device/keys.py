@@ -103,8 +103,9 @@ class Keys:
         """The next action, or None. `options`: how many options direct keys can choose from."""
         keys = self._keys
         if keys.events.overflowed:
+            # Of a queue that ran over nothing is taken: keys still down are heard of when they are
+            # let go, which means nothing.
             keys.events.clear()
-            keys.reset()
             self._held = _NOBODY
         event = self._event
         while keys.events.get_into(event):

@@ -75,8 +75,12 @@ class Ports:
         print(text)
 
     def setting(self, name):
-        """A value of settings.toml, or None."""
-        return os.getenv(name)
+        """A value of settings.toml as text, or None."""
+        try:
+            value = os.getenv(name)
+        except ValueError:  # before CircuitPython 10.2, for what is neither a number nor quoted
+            return None
+        return None if value is None else str(value)
 
     def open_text(self, name):
         """A table of texts (texts.py), open for reading bytes, or None: "girouette/text_fr.txt"."""

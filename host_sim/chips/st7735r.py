@@ -15,8 +15,9 @@ _BLACK = (0, 0, 0)
 
 
 class ST7735R(DisplayChip):
-    """`landscape`: the glass is mounted with its long side level (PyBadge). `blue_first`: the order
-    of the glass's colour filters, which MADCTL's colour bit must match for true colours."""
+    """`landscape`: the glass is mounted with its long side level, so that MADCTL's MY and MV make
+    an upright picture (PyBadge). `blue_first`: the order of the glass's colour filters, which
+    MADCTL's colour bit must match for true colours."""
 
     colour = True
     _PARAMETERS = {
@@ -118,7 +119,7 @@ class ST7735R(DisplayChip):
 
     def _shown(self, x, y):
         if self.landscape:
-            red, green, blue = self.memory[x][COLUMNS - 1 - y]
+            red, green, blue = self.memory[ROWS - 1 - x][y]
         else:
             red, green, blue = self.memory[ROWS - 1 - y][COLUMNS - 1 - x]
         if self.inverted:

@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The life of a hardware object: it holds pins until `deinit`, and is useless after it."""
+"""The life of a hardware object: it holds pins until `deinit`, and is useless after it.
+
+Checked against CircuitPython 10.2.1: shared-bindings/util.c (raise_deinited_error),
+shared-bindings/microcontroller/Pin.c (assert_pin_free: a pin in use is named as `board` names it).
+"""
 
 from host_sim.machine import current as _current
 

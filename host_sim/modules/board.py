@@ -1,6 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`board`: exactly the pins and members of the board that is simulated."""
+"""`board`: exactly the pins and members of the board that is simulated.
+
+Two names of one pin are the same pin. A bus such as `board.I2C()` is one object for the whole run.
+`board.DISPLAY` outlives a reload of the code with its rotation and brightness; its picture is the
+terminal's again and it refreshes by itself (host_sim/builtin_display.py makes it).
+
+Checked against CircuitPython 10.2.1: pins.c, mpconfigboard.h and board.c of
+ports/raspberrypi/boards/adafruit_macropad_rp2040 and ports/atmel-samd/boards/pybadge,
+shared-module/board/__init__.c, shared-module/busdisplay/BusDisplay.c (reset_busdisplay); the pins
+of every board come from circuitpython-stubs.
+"""
 
 from host_sim.machine import current as _current
 

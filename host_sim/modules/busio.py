@@ -3,7 +3,12 @@
 """`busio`: I2C and SPI with the locks, the pull-up check and the errors of the board.
 
 Time on the wires counts: nine clock pulses for each byte on I2C, its address byte included; eight
-on SPI.
+on SPI. The order of refusals is the board's: pins in use, pins that do not fit, a controller that
+is busy with other pins, a frequency beyond 1 MHz, lines that nothing pulls up. Nothing that the
+firmware drives can be read, so a read finds nobody.
+
+Checked against CircuitPython 10.2.1: ports/raspberrypi/common-hal/busio/I2C.c and SPI.c,
+shared-bindings/busio/I2C.c and SPI.c. The SAMD51's fixed table of pins is not here.
 """
 
 import sys as _sys
@@ -36,17 +41,29 @@ class _Bus(_Resource):
 
 class I2C(_Bus):
     def __init__(self, scl, sda, *, frequency=100000, timeout=255):
-        if not 1 <= frequency <= 1_000_000:
-            raise ValueError("frequency out of range")
         self._hold(scl, sda)
-        if not _i2c_pins_fit(self._check().wiring.port, scl.name, sda.name):
+        refused = self._refusal(frequency)
+        if refused:
             self.deinit()
-            raise ValueError("Invalid pins")
+            raise ValueError(refused)
         self._frequency = frequency
         wires = self._wires()
         if all(wire.plugged == "no" for wire in wires):
             self.deinit()
             raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
+
+    def _refusal(self, frequency):
+        machine = self._check()
+        port, names = machine.wiring.port, [pin.name for pin in self._pins]
+        if not _i2c_pins_fit(port, *names):
+            return "Invalid pins"
+        others = [pin for pin in machine.pins.values() if isinstance(pin.user, I2C)]
+        busy = {_i2c_controller(port, pin.name) for pin in others if pin.user is not self}
+        if _i2c_controller(port, names[0]) in busy - {None}:
+            return "I2C peripheral in use"
+        if not 1 <= frequency <= 1_000_000:
+            return "frequency must be <= 1000000"
+        return None
 
     def _wires(self):
         scl, sda = self._pins
@@ -166,6 +183,12 @@ def _i2c_pins_fit(port, scl, sda):
         or sda is None
         or (scl % 2 == 1 and sda % 2 == 0 and scl // 2 % 2 == sda // 2 % 2)
     )
+
+
+def _i2c_controller(port, pin):
+    """Which of an RP2 chip's two controllers a pin belongs to; None elsewhere."""
+    number = _gpio(port, pin)
+    return None if number is None else number // 2 % 2
 
 
 def _spi_pins_fit(port, clock, mosi, miso):

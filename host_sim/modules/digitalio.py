@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`digitalio`: pins read and driven one at a time."""
+"""`digitalio`: pins read and driven one at a time.
+
+Checked against CircuitPython 10.2.1: shared-bindings/digitalio/DigitalInOut.c,
+ports/raspberrypi/common-hal/digitalio/DigitalInOut.c.
+"""
 
 from ._resource import Resource as _Resource
 
@@ -49,7 +53,7 @@ class DigitalInOut(_Resource):
     def switch_to_input(self, pull=None):
         self._check()
         if pull not in (None, Pull.UP, Pull.DOWN):
-            raise ValueError("Unsupported pull value.")
+            raise ValueError("Invalid pull")
         self._direction = Direction.INPUT
         self._pull = pull
         self._pins[0].output = None
@@ -61,18 +65,20 @@ class DigitalInOut(_Resource):
 
     @direction.setter
     def direction(self, value):
+        self._check()
         if value is Direction.INPUT:
             self.switch_to_input()
         elif value is Direction.OUTPUT:
             self.switch_to_output()
         else:
-            raise ValueError("Invalid direction.")
+            raise ValueError("Invalid direction")
 
     @property
     def value(self):
         self._check()
         pin = self._pins[0]
-        if self._direction is Direction.OUTPUT:
+        released = self._drive_mode is DriveMode.OPEN_DRAIN and pin.output
+        if self._direction is Direction.OUTPUT and not released:
             return pin.output
         if pin.outside is not None:
             return pin.outside
@@ -101,6 +107,7 @@ class DigitalInOut(_Resource):
 
     @drive_mode.setter
     def drive_mode(self, value):
+        self._check()
         if self._direction is not Direction.OUTPUT:
             raise AttributeError("Drive mode not used when direction is input.")
         self._drive_mode = value
@@ -114,6 +121,7 @@ class DigitalInOut(_Resource):
 
     @pull.setter
     def pull(self, value):
+        self._check()
         if self._direction is not Direction.INPUT:
             raise AttributeError("Pull not used when direction is output.")
         self.switch_to_input(value)

@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`gc`: names only. The host's heap says nothing about the board's; a real VM measures that."""
+"""`gc`: names only. The host's heap says nothing about the board's: the figure is the one that a
+MacroPad has at the start of code.py, always. A real VM measures memory (tools/micropython).
+
+Checked against CircuitPython 10.2.1: py/modgc.c.
+"""
 
 from host_sim.machine import current as _current
 
@@ -12,24 +16,3 @@ def collect():
 def mem_free():
     _current()
     return 160_000
-
-
-def mem_alloc():
-    _current()
-    return 40_000
-
-
-def enable():
-    _current()
-
-
-def disable():
-    _current()
-
-
-def isenabled():
-    return True
-
-
-def threshold(amount=-1):
-    return -1

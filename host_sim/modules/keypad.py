@@ -2,12 +2,33 @@
 # SPDX-License-Identifier: MIT
 """`keypad`: keys scanned in the background every interval, their transitions in a queue.
 
-As on the board, a full queue discards the new event and sets `overflowed`; a timestamp is the
-`ticks_ms` of the scan that saw the transition.
+- Each key has a counter between minus and plus the threshold. A scan that finds the key down counts
+  up, one that finds it up counts down; an event is a counter that reaches zero, and it jumps to
+  the far end then.
+- Counters start at zero and the first scan is in the constructor. So a key that is down from the
+  start gives no event, but its release does.
+- `reset` sets all counters to minus the threshold and scans at once: with a threshold of one every
+  key that is down is in the queue when it returns. The queue keeps what was in it.
+- A full queue discards the new event and sets `overflowed`, which stays until `clear`; the key's
+  counter has moved on all the same.
+- An interval counts in whole ticks of 1/1024 s, so the usual 20 ms are 20 ticks; 0 is every tick.
+- A timestamp is the `ticks_ms` of the scan that saw the transition.
+- After `deinit` the queue can still be read by whoever holds it, the keys refuse everything.
+
+What a shift register holds at its very first scan, before anything was latched, nobody knows; here
+it is the keys as they are.
+
+Checked against CircuitPython 10.2.1, and the same in 10.0.0: shared-module/keypad/__init__.c
+(keypad_construct_common, keypad_debounce, common_hal_keypad_generic_reset), Keys.c, EventQueue.c
+and ShiftRegisterKeys.c beside it, shared-bindings/keypad/*.c, supervisor/shared/tick.c; held keys,
+reset and overflow also on 10.2.1 itself, on an emulated RP2040. Not here: KeyMatrix, and several
+data pins for one shift register, which the firmware does not use.
 """
 
 from collections import deque as _deque
 
+from host_sim.machine import TICKS_A_SECOND as _TICKS_A_SECOND
+from host_sim.machine import Pin as _Pin
 from host_sim.machine import current as _current
 
 from ._resource import Resource as _Resource
@@ -15,10 +36,12 @@ from ._resource import Resource as _Resource
 
 class Event:
     def __init__(self, key_number=0, pressed=True, timestamp=None):
-        if not 0 <= key_number <= 0x7FFF:
-            raise ValueError("key_number out of range")
+        if key_number < 0:
+            raise ValueError("key_number must be >= 0")
         self._set(
-            key_number, bool(pressed), _current().ticks_ms() if timestamp is None else timestamp
+            key_number & 0xFFFF,
+            bool(pressed),
+            _current().ticks_ms() if timestamp is None else timestamp,
         )
 
     def _set(self, key_number, pressed, timestamp):
@@ -50,7 +73,7 @@ class Event:
         )
 
     def __hash__(self):
-        return self._key_number << 1 | self._pressed
+        return (self._pressed << 15) + self._key_number
 
     def __repr__(self):
         what = "pressed" if self._pressed else "released"
@@ -59,7 +82,7 @@ class Event:
 
 class EventQueue:
     def __new__(cls, *_arguments):
-        raise TypeError("cannot create 'EventQueue' instances")
+        raise TypeError("can't create 'EventQueue' instances")
 
     def get(self):
         event = Event(timestamp=0)
@@ -90,8 +113,6 @@ class EventQueue:
 
 
 def _queue(max_events):
-    if max_events < 1:
-        raise ValueError("max_events must be >= 1")
     queue = object.__new__(EventQueue)
     queue._events = _deque()
     queue._overflowed = False
@@ -99,39 +120,44 @@ def _queue(max_events):
     return queue
 
 
+def _check_arguments(interval, max_events, debounce_threshold):
+    if interval < 0:
+        raise ValueError("interval must be >= 0")
+    if max_events < 1:
+        raise ValueError("max_events must be >= 1")
+    if not 1 <= debounce_threshold <= 127:
+        raise ValueError("debounce_threshold must be 1-127")
+
+
 class _Scanner(_Resource):
-    """What the three scanners share; each says how a key's state is read."""
+    """What the scanners share; each says how a key's state is read."""
 
     def _start(self, key_count, interval, max_events, debounce_threshold):
-        if interval <= 0:
-            self.deinit()
-            raise ValueError("interval must be > 0")
-        if not 1 <= debounce_threshold <= 127:
-            self.deinit()
-            raise ValueError("debounce_threshold must be 1-127")
         self._events = _queue(max_events)
-        self._interval_us = round(interval * 1_000_000)
+        ticks = max(1, int(interval * _TICKS_A_SECOND))
+        self._interval_us = ticks * 1_000_000 // _TICKS_A_SECOND
         self._threshold = debounce_threshold
-        self._key_count = key_count
-        self.reset()
-        machine = _current()
-        machine.scanners.append(self)
-        self._next_scan_us = machine.now_us + self._interval_us
+        self._counters = [0] * key_count
+        _current().scanners.append(self)
+        self._scan()
 
     def _scan(self):
         machine = _current()
         self._next_scan_us = machine.now_us + self._interval_us
         timestamp = (machine.ticks_start + machine.now_us // 1000) % (1 << 29)
-        for number in range(self._key_count):
-            held = self._is_pressed(machine, number)
-            if held == self._state[number]:
-                self._differs[number] = max(0, self._differs[number] - 1)
-                continue
-            self._differs[number] += 1
-            if self._differs[number] >= self._threshold:
-                self._differs[number] = 0
-                self._state[number] = held
-                self._record(number, held, timestamp)
+        for number in range(len(self._counters)):
+            self._count(number, self._is_pressed(machine, number), timestamp)
+
+    def _count(self, number, pressed, timestamp):
+        """One look at a key."""
+        step = 1 if pressed else -1
+        counter = self._counters[number]
+        if counter * step < self._threshold:
+            counter += step
+            if counter == 0:
+                counter = self._threshold * step
+                self._record(number, pressed, timestamp)
+            self._counters[number] = counter
 
     def _record(self, number, pressed, timestamp):
         queue = self._events
@@ -150,13 +176,14 @@ class _Scanner(_Resource):
         super().deinit()
 
     def reset(self):
-        self._state = [False] * self._key_count
-        self._differs = [0] * self._key_count
+        self._check()
+        self._counters = [-self._threshold] * len(self._counters)
+        self._scan()
 
     @property
     def key_count(self):
         self._check()
-        return self._key_count
+        return len(self._counters)
 
     @property
     def events(self):
@@ -175,6 +202,9 @@ class Keys(_Scanner):
         max_events=64,
         debounce_threshold=1,
     ):
+        if len({pin.name for pin in pins if isinstance(pin, _Pin)}) < len(pins):
+            raise TypeError("row_pins contains duplicate pins")
+        _check_arguments(interval, max_events, debounce_threshold)
         self._hold(*pins)
         self._value_when_pressed = bool(value_when_pressed)
         self._pull = pull
@@ -185,38 +215,6 @@ class Keys(_Scanner):
         if level is None:
             level = not self._value_when_pressed if self._pull else False
         return level == self._value_when_pressed
-
-
-class KeyMatrix(_Scanner):
-    def __init__(
-        self,
-        row_pins,
-        column_pins,
-        columns_to_anodes=True,
-        interval=0.020,
-        max_events=64,
-        debounce_threshold=1,
-    ):
-        self._hold(*row_pins, *column_pins)
-        self._rows = [pin.name for pin in row_pins]
-        self._columns = [pin.name for pin in column_pins]
-        self._start(len(row_pins) * len(column_pins), interval, max_events, debounce_threshold)
-
-    def _is_pressed(self, machine, number):
-        row, column = self.key_number_to_row_column(number)
-        return ("matrix", self._rows[row], self._columns[column]) in machine.wiring.pressed
-
-    def key_number_to_row_column(self, key_number):
-        if not 0 <= key_number < self._key_count:
-            raise ValueError("key_number out of range")
-        return divmod(key_number, len(self._columns))
-
-    def row_column_to_key_number(self, row, column):
-        if not 0 <= row < len(self._rows):
-            raise ValueError("row out of range")
-        if not 0 <= column < len(self._columns):
-            raise ValueError("column out of range")
-        return row * len(self._columns) + column
 
 
 class ShiftRegisterKeys(_Scanner):
@@ -233,15 +231,14 @@ class ShiftRegisterKeys(_Scanner):
         max_events=64,
         debounce_threshold=1,
     ):
-        counts = [key_count] if isinstance(key_count, int) else list(key_count)
-        data_pins = list(data) if isinstance(data, (list, tuple)) else [data]
-        if len(counts) != len(data_pins):
-            raise ValueError("key_count and data must be of equal length")
-        if min(counts) < 1:
+        if not isinstance(key_count, int):
+            raise NotImplementedError("several data pins")
+        if key_count < 1:
             raise ValueError("key_count must be >= 1")
-        self._hold(clock, latch, *data_pins)
+        _check_arguments(interval, max_events, debounce_threshold)
+        self._hold(data, clock, latch)
         self._value_when_pressed = bool(value_when_pressed)
-        self._start(sum(counts), interval, max_events, debounce_threshold)
+        self._start(key_count, interval, max_events, debounce_threshold)
 
     def _is_pressed(self, machine, number):
         level = machine.wiring.shift_level(number)

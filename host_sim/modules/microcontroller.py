@@ -1,60 +1,28 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`microcontroller`: the chip itself, its NVM and its reset."""
+"""`microcontroller`: the chip's NVM, its pins and its reset.
+
+NVM is read and written by index or by slice without a step. A slice takes bytes, a bytearray, a
+memoryview or an array of bytes of its own length, nothing else. It has a length, but cannot be
+iterated. What a write does to the flash is in host_sim/chips/nvm.py.
+
+Checked against CircuitPython 10.2.1: shared-bindings/nvm/ByteArray.c (nvm_bytearray_subscr),
+shared-bindings/microcontroller/Pin.c, main.c (a reset runs boot.py again); the refusals also on
+10.2.1 itself, on an emulated RP2040.
+"""
+
+from array import array as _array
 
 from host_sim.machine import Pin  # noqa: F401
 from host_sim.machine import Restart as _Restart
 from host_sim.machine import current as _current
 
 
-class ResetReason:
-    POWER_ON = object()
-    BROWNOUT = object()
-    SOFTWARE = object()
-    DEEP_SLEEP_ALARM = object()
-    RESET_PIN = object()
-    WATCHDOG = object()
-    UNKNOWN = object()
-    RESCUE_DEBUG = object()
-
-
-class RunMode:
-    NORMAL = object()
-    SAFE_MODE = object()
-    UF2 = object()
-    BOOTLOADER = object()
-
-
-class Processor:
-    def __new__(cls):
-        raise TypeError("cannot create 'Processor' instances")
-
-    @property
-    def frequency(self):
-        return 125_000_000
-
-    @property
-    def reset_reason(self):
-        return getattr(ResetReason, _current().reset_reason)
-
-    @property
-    def temperature(self):
-        return 25.0
-
-    @property
-    def uid(self):
-        return bytearray(_current().wiring.uid)
-
-    @property
-    def voltage(self):
-        return None
-
-
-cpu = object.__new__(Processor)
-
-
 class _ByteArray:
-    """`nvm.ByteArray`: reads and writes of slices, with the limits of the board's."""
+    """`nvm.ByteArray`."""
+
+    __iter__ = None
+    __contains__ = None
 
     def __bool__(self):
         return True
@@ -70,9 +38,9 @@ class _ByteArray:
                 raise NotImplementedError("only slices with step=1 (aka None) are supported")
             return start, max(start, stop)
         if not isinstance(index, int):
-            raise TypeError("bytearray indices must be integers")
+            raise TypeError("indices must be integers")
         if not -size <= index < size:
-            raise IndexError("bytearray index out of range")
+            raise IndexError("index out of range")
         return index % size, index % size + 1
 
     def __getitem__(self, index):
@@ -83,12 +51,17 @@ class _ByteArray:
     def __setitem__(self, index, value):
         start, stop = self._range(index)
         if isinstance(index, slice):
-            values = bytes(value)
-            if len(values) != stop - start:
+            if not isinstance(value, (bytes, bytearray, memoryview, _array)):
+                raise NotImplementedError("array/bytes required on right side")
+            view = memoryview(value)
+            if view.nbytes != stop - start:
                 raise ValueError("Slice and value different lengths.")
+            if view.itemsize != 1:
+                raise ValueError("Array values should be single bytes.")
+            values = bytes(view)
         else:
             if not 0 <= value <= 255:
-                raise ValueError("Bytes must be between 0 and 255.")
+                raise ValueError("bytes must be 0-255")
             values = bytes([value])
         _current().work()
         _current().wiring.nvm.write(start, values)
@@ -100,25 +73,7 @@ _nvm = _ByteArray()
 def __getattr__(name):
     if name == "nvm":
         return _nvm if _current().wiring.nvm is not None else None
-    if name == "watchdog":
-        return None
     raise AttributeError(f"module 'microcontroller' has no attribute '{name}'")
-
-
-def delay_us(delay):
-    _current().spend_us(delay)
-
-
-def disable_interrupts():
-    _current()
-
-
-def enable_interrupts():
-    _current()
-
-
-def on_next_reset(run_mode):
-    _current()
 
 
 def reset():

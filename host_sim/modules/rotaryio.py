@@ -1,6 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`rotaryio`: the wheel, counted in the detents that the divisor makes of its quarter-cycles."""
+"""`rotaryio`: the wheel, counted quarter by quarter.
+
+A position is `divisor` quarters further the same way; quarters turned back are taken off first, so
+a wheel that trembles on its detent stays where it was. Setting the position leaves the quarters as
+they are, and a divisor is never refused.
+
+Checked against CircuitPython 10.2.1: shared-module/rotaryio/IncrementalEncoder.c
+(shared_module_softencoder_state_update), ports/raspberrypi/common-hal/rotaryio/IncrementalEncoder.c
+(two pins next to each other, either way round), shared-bindings/rotaryio/IncrementalEncoder.c;
+trembling and both directions also on 10.2.1 itself, on an emulated RP2040. A wheel stands on a
+detent here when the code starts.
+"""
 
 from host_sim.machine import current as _current
 
@@ -13,9 +24,10 @@ class IncrementalEncoder(_Resource):
         if not _pins_fit(_current().wiring.port, pin_a.name, pin_b.name):
             self.deinit()
             raise RuntimeError("Pins must be sequential GPIO pins")
-        self._start = _current().wiring.wheel_steps
-        self._offset = 0
-        self.divisor = divisor
+        self._quarters = 0
+        self._position = 0
+        self._divisor = divisor
+        _current().encoders.append(self)
 
     @property
     def divisor(self):
@@ -24,25 +36,28 @@ class IncrementalEncoder(_Resource):
 
     @divisor.setter
     def divisor(self, value):
-        if value not in (1, 2, 4):
-            raise ValueError("divisor must be 1, 2 or 4")
+        self._check()
         self._divisor = value
-
-    def _turned(self):
-        wiring = self._check().wiring
-        if {pin.name for pin in self._pins} != set(wiring.wheel_pins or ()):
-            return 0
-        steps = wiring.wheel_steps - self._start
-        forward = tuple(pin.name for pin in self._pins) == wiring.wheel_pins
-        return int(steps / self._divisor) * (1 if forward else -1)
 
     @property
     def position(self):
-        return self._turned() + self._offset
+        self._check()
+        return self._position
 
     @position.setter
     def position(self, value):
-        self._offset = value - self._turned()
+        self._check()
+        self._position = value
+
+    def _turn(self, pins, step):
+        """The wheel on these pins went a quarter on (1) or back (-1)."""
+        ours = tuple(pin.name for pin in self._pins or ())
+        if ours not in (pins, pins[::-1]):
+            return
+        self._quarters += step if ours == pins else -step
+        if abs(self._quarters) >= self._divisor:
+            self._position += 1 if self._quarters > 0 else -1
+            self._quarters = 0
 
 
 def _pins_fit(port, pin_a, pin_b):

@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`traceback`: printed on the firmware's console."""
+"""`traceback`: printed on the firmware's console. Exception, value and traceback need not all be
+given: an exception alone brings its own.
+
+Checked against CircuitPython 10.2.1: shared-bindings/traceback/__init__.c.
+"""
 
 import traceback as _traceback
 
@@ -13,7 +17,3 @@ def print_exception(exc, /, value=None, tb=None, limit=None, file=None, chain=Tr
         file.write(text)
     else:
         _current().wiring.console.append(text)
-
-
-def format_exception(exc, /, value=None, tb=None, limit=None, chain=True):
-    return _traceback.format_exception(exc if value is None else value)

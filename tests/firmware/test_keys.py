@@ -45,6 +45,42 @@ def test_next_repeats_after_400_ms_then_every_200(pico):
     assert pico.app.calls == ["NEXT"] * 5
 
 
+def test_a_key_held_from_power_up_means_nothing_until_it_is_pressed_again():
+    for board in BOARD_NAMES:
+        with stub_device(board) as device:
+            for key in device.keys:
+                device.press(key)
+            device.power_on()
+            show(device, CATALOGUE["menu"])
+            device.advance(2000)
+            for key in device.keys:
+                device.release(key)
+            device.advance(200)
+            assert device.app.calls == []
+            device.tap("OK")
+            assert device.app.calls == ["OK"]
+
+
+def test_a_queue_that_ran_over_means_nothing_nor_does_the_key_still_down(pico):
+    tick = pico.app.tick
+
+    def busy(now):
+        pico.app.tick = tick
+        pico.machine.spend_us(6_000_000)
+
+    pico.app.tick = busy
+    pico.advance(20)
+    for _ in range(40):
+        pico.hold("NEXT", 60)
+    pico.press("OK")
+    pico.advance(4000)
+    pico.release("OK")
+    pico.advance(100)
+    assert pico.app.calls == []
+    pico.tap("OK")
+    assert pico.app.calls == ["OK"]
+
+
 def test_back_does_not_repeat(pico):
     pico.hold("BACK", 2000)
     assert pico.app.calls == ["BACK"]

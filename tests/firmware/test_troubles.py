@@ -9,7 +9,7 @@ import pytest
 
 from host_sim.device import Device
 
-from .common import BOARD_NAMES, BOARDS, show, stub_device
+from .common import BOARD_NAMES, BOARDS, plug_in_settings, show, stub_device
 from .scenes import CATALOGUE
 
 
@@ -161,22 +161,35 @@ def test_a_board_without_nvm_says_none():
 
 
 @pytest.mark.parametrize("board", BOARD_NAMES)
-def test_play_mode_hides_the_drive_and_any_held_key_gives_it_back(board):
-    for settings, held, drive in (({}, False, True), ({"GIROUETTE_PLAY": 1}, False, False),
-                                  ({"GIROUETTE_PLAY": 1}, True, True)):  # fmt: skip
-        with stub_device(board, settings=settings) as device:
-            if held:
-                device.press(device.keys[0])
-            device.power_on()
-            assert device.machine.usb_drive is drive
+def test_a_turned_picture_is_turned_as_much_after_a_reload(board):
+    """The board's own display keeps its rotation through a reload of the code."""
+    with stub_device(board) as device:
+        device.power_on()
+        for _ in range(2):
+            show(device, CATALOGUE["menu"])
+            plug_in_settings(device, rotation=2)
+            turned = device.picture()
+            device.reload()
+            device.advance(2000)
+        show(device, CATALOGUE["menu"])
+        straight = device.picture()
+        plug_in_settings(device, rotation=2)
+        assert device.picture() == turned != straight
 
 
-def test_a_broken_board_file_never_hides_the_drive():
-    with stub_device("pico_ring", settings={"GIROUETTE_PLAY": 1},
-                     files={"/girouette_board.py": b"KEYS = nonsense"}) as device:  # fmt: skip
-        with pytest.raises(Exception, match="nonsense"):
+def test_settings_are_text_whatever_circuitpython_makes_of_them():
+    lines = b'NUMBER = 1\nGIROUETTE_LANG = "fr"\nBARE = fr\n'
+    for version, bare in (((10, 0, 0), None), ((10, 1, 4), None), ((10, 2, 1), "fr")):
+        files = {"/settings.toml": lines}
+        with stub_device("pico_ring", files=files, circuitpython=version) as device:
             device.power_on()
-        assert device.machine.usb_drive is True
+            setting = device.app.ports.setting
+            assert [setting("NUMBER"), setting("GIROUETTE_LANG"), setting("NONE")] == [
+                "1",
+                "fr",
+                None,
+            ]
+            assert setting("BARE") == bare
 
 
 @pytest.mark.parametrize("board", BOARD_NAMES)

@@ -5,10 +5,12 @@
 import ast
 import importlib
 import inspect
+import re
 from pathlib import Path
 
 import pytest
 
+import host_sim
 from host_sim import libraries, modules
 from host_sim.definitions import stub_file
 
@@ -24,15 +26,17 @@ WITHOUT_STUBS = {
     "gc": {
         "enable", "disable", "collect", "mem_alloc", "mem_free", "threshold", "isenabled",
     },
-    "random": {
-        "seed", "getrandbits", "randrange", "randint", "choice", "random", "uniform",
-    },
 }  # fmt: skip
+
+FILES = {
+    *Path(modules.__file__).parent.glob("*.py"),
+    Path(host_sim.__file__).parent / "builtin_display.py",
+    Path(host_sim.__file__).parent / "chips" / "nvm.py",
+} - {Path(modules.__file__)}
 
 # The stubs' signatures demand these, while their texts say what happens without them.
 OPTIONAL_IN_TEXT = {
     "traceback.print_exception": ("value",),
-    "traceback.format_exception": ("value",),
 }
 
 
@@ -122,6 +126,18 @@ def check_class(where, ours, node):
 def test_module_offers_only_what_the_documentation_shows(name):
     module = importlib.import_module("host_sim.modules." + name)
     assert public(vars(module)) <= WITHOUT_STUBS[name]
+
+
+@pytest.mark.parametrize("path", sorted(FILES), ids=lambda path: path.name)
+def test_every_stand_in_says_what_it_was_checked_against(path):
+    """Files of CircuitPython's source, each with its folder, and the version they are from."""
+    head = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    checked = " ".join(head.split()).partition("Checked against CircuitPython ")[2]
+    assert re.match(r"\d+\.\d+\.\d+", checked), "which version?"
+    folders = "shared-bindings|shared-module|supervisor|ports|py|extmod"
+    assert re.search(
+        rf"\b({folders})/[\w/*-]+\.[ch]\b|common-hal/nvm/ByteArray.c|board\.c", checked
+    )
 
 
 def test_every_fake_is_checked():

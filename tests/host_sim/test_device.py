@@ -137,11 +137,12 @@ def test_a_display_must_be_released_before_it_is_made_again():
     """
     with device(code=code) as simulated:
         simulated.power_on()
-        with pytest.raises(FirmwareCrashed, match="GPIO5 in use"):
+        with pytest.raises(FirmwareCrashed, match="GP5 in use"):
             simulated.reload()
+            simulated.advance(1000)
 
 
-def test_saving_a_file_over_usb_reloads_unless_told_not_to():
+def test_saving_a_file_over_usb_reloads():
     with device(usb=True) as simulated:
         simulated.power_on()
         app = simulated.app
@@ -151,6 +152,30 @@ def test_saving_a_file_over_usb_reloads_unless_told_not_to():
         simulated.advance(1000)
         assert simulated.app is not app
 
+
+def test_a_write_over_usb_stops_the_code_at_once_and_the_last_one_counts_for_the_restart():
+    code = """
+    import time
+    app = [0]
+    while True:
+        app[0] += 1
+        print("turn")
+        time.sleep(0.1)
+    """
+    with device(code=code, usb=True) as simulated:
+        simulated.power_on(settle_ms=1000)
+        simulated.write_file_over_usb("/one.txt", b"x")
+        simulated.advance(1)
+        turns = simulated.console.count("turn")
+        simulated.advance(500)
+        simulated.write_file_over_usb("/two.txt", b"x")
+        simulated.advance(740)
+        assert simulated.console.count("turn") == turns, "stopped, and still waiting"
+        simulated.advance(20)
+        assert simulated.console.count("turn") == turns + 1, "0.75 s after the last write"
+
+
+def test_code_that_forbids_reloading_is_left_alone():
     code = """
     import supervisor, time
     supervisor.runtime.autoreload = False
@@ -166,11 +191,51 @@ def test_saving_a_file_over_usb_reloads_unless_told_not_to():
         assert simulated.app[0] > 30
 
 
+def test_a_reload_keeps_brightness_and_rotation_of_the_boards_own_display():
+    code = """
+    import board, supervisor, time
+    display = board.DISPLAY
+    print(display.rotation, display.brightness, display.auto_refresh)
+    display.rotation = 180
+    display.brightness = 0.5
+    display.auto_refresh = False
+    time.sleep(100)
+    """
+    for board in ("macropad_test", "pybadge_test"):
+        with device(board, code) as simulated:
+            simulated.power_on(settle_ms=1500)
+            simulated.reload()
+            simulated.advance(1000)
+            simulated.pull_plug()
+            simulated.power_on(settle_ms=1500)
+            first, second, third = simulated.console.splitlines()
+            assert first == third == "0 1.0 True"
+            assert second == "180 0.5 True"
+
+
+@pytest.mark.parametrize(("board", "lit"), [("pico_test", True), ("macropad_test", False)])
+def test_lights_of_the_board_itself_go_out_when_the_code_ends(board, lit):
+    code = """
+    import board, neopixel
+    import girouette_board as wired
+    lights = neopixel.NeoPixel(getattr(board, wired.LIGHTS[0]), wired.LIGHTS[1])
+    lights.fill((1, 2, 3))
+    import time
+    time.sleep(100)
+    """
+    with device(board, code, usb=True) as simulated:
+        simulated.power_on()
+        assert simulated.lights()[0] == (1, 2, 3)
+        simulated.write_file_over_usb("/x.txt", b"")
+        simulated.advance(100)
+        assert any(map(any, simulated.lights())) == lit
+
+
 def test_boot_runs_first_and_a_reset_runs_it_again():
     boot = b"print('boot')\n"
     code = """
     import microcontroller, time
-    print("code", microcontroller.cpu.reset_reason is microcontroller.ResetReason.SOFTWARE)
+    print("code")
     time.sleep(0.5)
     if microcontroller.nvm[0] == 0xFF:
         microcontroller.nvm[0:1] = b"x"
@@ -179,7 +244,17 @@ def test_boot_runs_first_and_a_reset_runs_it_again():
     """
     with device(code=code, files={"/boot.py": boot}) as simulated:
         simulated.power_on()
-        assert simulated.console.splitlines() == ["boot", "code False", "boot", "code True"]
+        assert simulated.console.splitlines() == ["boot", "code", "boot", "code"]
+
+
+def test_code_that_has_ended_starts_again_after_a_write():
+    with device(code="import supervisor\nprint(supervisor.ticks_ms())", usb=True) as simulated:
+        simulated.power_on()
+        assert simulated.code_done
+        simulated.write_file_over_usb("/x.txt", b"")
+        simulated.advance(2000)
+        first, second = map(int, simulated.console.split())
+        assert 2750 <= second - first < 2900
 
 
 def test_code_that_ends_leaves_a_powered_idle_device():

@@ -6,7 +6,9 @@ import random
 
 import pytest
 
-from .common import BOARD_NAMES, device
+from tests.robust import plain_parts
+
+from .common import BOARD_NAMES, device, run
 
 DRAW = """
 import board, displayio, time
@@ -166,3 +168,112 @@ def test_png_shows_the_picture_at_scale(tmp_path):
         assert image.size == (128 * 3, 64 * 3)
         assert image.getpixel((5 * 3 + 1, 6 * 3 + 1)) == (255, 255, 255)
         assert image.getpixel((5 * 3 + 3, 6 * 3 + 1)) == (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        ("fill_region(bitmap, 0, 0, 20, 10, 1)", None),
+        ("fill_region(bitmap, 20, 10, 20, 10, 1)", None),
+        ("fill_region(bitmap, -1, 0, 5, 5, 1)", ValueError),
+        ("fill_region(bitmap, 0, 0, 21, 5, 1)", ValueError),
+        ("fill_region(bitmap, 0, 6, 5, 5, 1)", ValueError),
+        ("fill_region(bitmap, 0, 0, 5, 5, 2)", ValueError),
+        ("fill_region(bitmap, 0, 0, 5.0, 5, 1)", TypeError),
+        ("draw_circle(bitmap, 20, 10, 3, 1)", None),
+        ("draw_circle(bitmap, 21, 5, 3, 1)", ValueError),
+        ("draw_circle(bitmap, 5, -1, 3, 1)", ValueError),
+        ("draw_circle(bitmap, 5, 5, -1, 1)", ValueError),
+        ("draw_circle(bitmap, 5, 5, 2, 2)", ValueError),
+    ],
+)
+def test_bitmaptools_refuse_what_lies_beside_the_bitmap(line, error):
+    """As the board does; the plain parts of the random presses do too."""
+    code = f"""
+    import displayio
+    from bitmaptools import draw_circle, fill_region
+    bitmap = displayio.Bitmap(20, 10, 2)
+    try:
+        {line}
+        app = [None]
+    except Exception as caught:
+        app = [type(caught)]
+    """
+    assert run(code) == [error]
+    plain = {
+        "bitmap": plain_parts.Bitmap(20, 10, 2),
+        "fill_region": plain_parts.fill_region,
+        "draw_circle": plain_parts.draw_circle,
+    }
+    if error is None:
+        eval(line, plain)
+    else:
+        with pytest.raises(error):
+            eval(line, plain)
+
+
+def test_the_last_row_and_column_of_a_circle_wait_for_another_change():
+    """The board's count of what a circle has changed stops one short of it."""
+    code = """
+    import board, displayio, time
+    from bitmaptools import draw_circle
+    display = board.DISPLAY
+    display.auto_refresh = False
+    bitmap = displayio.Bitmap(128, 64, 2)
+    palette = displayio.Palette(2)
+    palette[1] = 0xFFFFFF
+    group = displayio.Group()
+    group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
+    display.root_group = group
+    display.refresh()
+    draw_circle(bitmap, 40, 24, 8, 1)
+    display.refresh()
+    time.sleep(1)
+    bitmap[48, 24] = 1
+    bitmap[40, 32] = 1
+    display.refresh()
+    time.sleep(100)
+    """
+    with device("macropad_test", code) as simulated:
+        simulated.power_on(settle_ms=0)
+        simulated.run_until(lambda: simulated.picture()[24][32] == 1)
+        simulated.advance(100)
+        assert (simulated.picture()[24][48], simulated.picture()[32][40]) == (0, 0)
+        simulated.advance(1000)
+        assert (simulated.picture()[24][48], simulated.picture()[32][40]) == (1, 1)
+
+
+@pytest.mark.parametrize("board", ["macropad_test", "pybadge_test"])
+def test_a_refresh_says_whether_it_was_one(board):
+    """Without a rate always; with one, not when it comes later than the rate asks."""
+    code = """
+    import board, time
+    display = board.DISPLAY
+    app = [display.refresh()]
+    display.auto_refresh = False
+    app.append(display.refresh())
+    for pause in (0.3, 0.3, 0.01):
+        time.sleep(pause)
+        app.append(display.refresh(target_frames_per_second=10))
+    time.sleep(0.05)
+    try:
+        display.refresh(target_frames_per_second=10, minimum_frames_per_second=1000)
+    except RuntimeError as error:
+        app.append(str(error))
+    """
+    assert run(code, board) == [True, True, False, False, True, "Below minimum frame rate"]
+
+
+@pytest.mark.parametrize("board", ["macropad_test", "pybadge_test"])
+def test_brightness_is_refused_beyond_its_range(board):
+    code = """
+    import board
+    app = []
+    for value in (0, 0.25, 1, 1.5, -0.1):
+        try:
+            board.DISPLAY.brightness = value
+            app.append(board.DISPLAY.brightness)
+        except ValueError:
+            app.append(None)
+    """
+    assert run(code, board) == [0, 0.25, 1, None, None]

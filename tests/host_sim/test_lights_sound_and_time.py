@@ -43,6 +43,20 @@ def test_brightness_scales_what_the_wire_carries():
         assert simulated.lights() == [(50, 25, 5)] * 8
 
 
+def test_a_strip_is_written_on_any_pin_and_not_twice_in_two_ticks():
+    code = """
+    import board, digitalio, neopixel_write, time
+    pin = digitalio.DigitalInOut(board.GP16)
+    app = []
+    for _ in range(3):
+        neopixel_write.neopixel_write(pin, bytes(24))
+        app.append(time.monotonic_ns())
+    app.append(pin.direction is digitalio.Direction.OUTPUT and not pin.value)
+    """
+    first, second, third, low = run(code)
+    assert low and second - first == third - second > 2_000_000
+
+
 def test_tones_have_start_pitch_and_length():
     code = """
     import board, pwmio, time
@@ -62,6 +76,20 @@ def test_tones_have_start_pitch_and_length():
         assert simulated.sounds == [(100, 440, 200), (300, 880, 50), (450, 880, None)]
         simulated.pull_plug()
         assert simulated.sounds[-1] == (450, 880, 2000 - 450)
+
+
+def test_a_tone_ends_with_the_code_that_began_it():
+    code = """
+    import board, pwmio, time
+    buzzer = pwmio.PWMOut(board.GP17, frequency=440, duty_cycle=0x8000)
+    time.sleep(0.1)
+    """
+    with device(code=code) as simulated:
+        simulated.power_on()
+        assert simulated.code_done
+        simulated.write_file_over_usb("/x.txt", b"")
+        simulated.advance(10)
+        assert [tone[1:] for tone in simulated.sounds] == [(440, 100)]
 
 
 def test_a_speaker_behind_an_amplifier_needs_it_on():
@@ -112,6 +140,23 @@ def test_ticks_wrap_and_sleep_passes_exactly():
     assert second == 150
     assert (second - first) % TICKS_PERIOD == 250
     assert nanoseconds == 250_000_000
+
+
+def test_sleeps_are_whole_milliseconds():
+    code = """
+    import time
+    app = []
+    for length in (0.0104, 0.0106, 0.0004, 0.25):
+        before = time.monotonic_ns()
+        time.sleep(length)
+        app.append((time.monotonic_ns() - before) // 1000)
+    """
+    assert run(code) == [10_000, 11_000, 0, 250_000]
+
+
+def test_a_duty_cycle_in_the_constructor_is_cut_to_16_bits():
+    code = "import board, pwmio\napp = pwmio.PWMOut(board.GP17, duty_cycle=70000).duty_cycle"
+    assert run(code) == 70000 & 0xFFFF
 
 
 def test_the_default_start_wraps_after_about_65_seconds():

@@ -46,6 +46,7 @@ def test_other_ports_erase_on_every_write(port):
     nvm = NVM(port)
     nvm.write(0, b"a")
     nvm.write(10, b"b")
+    nvm.write(20, b"")
     assert nvm.erases == 2
     assert (nvm.data[0], nvm.data[10]) == (ord("a"), ord("b"))
     assert nvm.bytes_programmed == 2 * nvm.block
@@ -96,6 +97,30 @@ def test_a_cut_between_erase_and_program_loses_what_was_not_written_back():
     assert nvm.data[51:] == b"\xff" * (4096 - 51)
 
 
+def test_the_esp32_keeps_the_whole_blob_or_none_of_it():
+    """Its store erases the old blob before it writes the new one, and drops a half-written one."""
+    for cut in (lambda nvm: nvm.cut_power_after(100), lambda nvm: nvm.cut_power_in_erase()):
+        nvm = NVM("esp32s")
+        nvm.write(0, b"\xffolder")
+        assert nvm.data == b"\xffolder" + bytes(8192 - 6)
+        cut(nvm)
+        with pytest.raises(PowerCut):
+            nvm.write(300, b"new")
+        assert nvm.data in (bytes(8192), b"\xffolder" + bytes(8192 - 6))
+
+
+def test_the_rp2040_programs_whole_pages():
+    """Of 256 bytes, for a single byte too: time goes with the pages that a write touches."""
+    nvm = NVM("rp2040")
+    spent = []
+    nvm.spend_us = spent.append
+    nvm.write(0, b"a")
+    nvm.write(250, b"abcdef")
+    nvm.write(256, b"abcdef" * 20)
+    nvm.write(1000, bytes(40))
+    assert spent == [spent[0], spent[0], spent[0], 2 * spent[0]]
+
+
 def test_power_comes_back_after_a_cut():
     nvm = NVM("rp2040")
     nvm.cut_power_after(0)
@@ -113,7 +138,7 @@ def test_contents_must_fit():
 
 def test_the_firmwares_view():
     code = """
-    import microcontroller
+    import array, microcontroller
     nvm = microcontroller.nvm
     nvm[0:3] = b"abc"
     nvm[-1] = 7
@@ -123,6 +148,10 @@ def test_the_firmwares_view():
         ("index", lambda: nvm[4096]),
         ("step", lambda: nvm[0:10:2]),
         ("byte", lambda: nvm.__setitem__(0, 256)),
+        ("list", lambda: nvm.__setitem__(slice(0, 2), [1, 2])),
+        ("words", lambda: nvm.__setitem__(slice(0, 1), array.array("H", [1]))),
+        ("each", lambda: list(nvm)),
+        ("has", lambda: 255 in nvm),
     ):
         try:
             action()
@@ -132,6 +161,8 @@ def test_the_firmwares_view():
     assert run(code) == {
         "len": 4096, "slice": bytearray(b"abc\xff"), "last": 7, "length": "ValueError",
         "index": "IndexError", "step": "NotImplementedError", "byte": "ValueError",
+        "list": "NotImplementedError", "words": "ValueError", "each": "TypeError",
+        "has": "TypeError",
     }  # fmt: skip
 
 

@@ -23,19 +23,37 @@ from .common import BOARD_NAMES, BOARDS, HERE, device, refusal, run
         ("a = digitalio.DigitalInOut(pins.GP0); a.deinit(); a.value", "ValueError"),
         ("busio.I2C(pins.GP4, pins.GP5)", "ValueError"),
         ("busio.I2C(pins.GP7, pins.GP6)", "RuntimeError"),
+        ("a = busio.I2C(pins.GP5, pins.GP4); busio.I2C(pins.GP9, pins.GP8)", "ValueError"),
+        ("busio.I2C(pins.GP5, pins.GP4, frequency=1_000_001)", "ValueError"),
         ("busio.I2C(pins.GP5, pins.GP4).scan()", "RuntimeError"),
         ("busio.SPI(pins.GP2, pins.GP4)", "ValueError"),
-        ("pwmio.PWMOut(pins.GP17, duty_cycle=70000)", "ValueError"),
+        ("pwmio.PWMOut(pins.GP17, duty_cycle=70000)", "no error"),
+        ("pwmio.PWMOut(pins.GP17).duty_cycle = 70000", "ValueError"),
+        ("pwmio.PWMOut(pins.GP17, frequency=0)", "ValueError"),
+        ("pwmio.PWMOut(pins.GP17, frequency=440.0)", "TypeError"),
+        ("a = pwmio.PWMOut(pins.GP16); pwmio.PWMOut(pins.GP17)", "no error"),
+        ("a = pwmio.PWMOut(pins.GP16); pwmio.PWMOut(pins.GP17, frequency=440)", "ValueError"),
+        (
+            "a = pwmio.PWMOut(pins.GP16); pwmio.PWMOut(pins.GP17, variable_frequency=True)",
+            "ValueError",
+        ),
+        (
+            "a = pwmio.PWMOut(pins.GP16, variable_frequency=True); pwmio.PWMOut(pins.GP17)",
+            "RuntimeError",
+        ),
+        ("a = pwmio.PWMOut(pins.GP0); pwmio.PWMOut(pins.GP16)", "RuntimeError"),
         ("pwmio.PWMOut(pins.GP17).frequency = 3", "AttributeError"),
         ("pwmio.PWMOut(pins.GP17, 440)", "TypeError"),
         ("rotaryio.IncrementalEncoder(pins.GP1, pins.GP3)", "RuntimeError"),
         ("time.sleep(-1)", "ValueError"),
+        ("time.sleep(-0.0004)", "no error"),
         ("time.perf_counter()", "AttributeError"),
         ("open('/new.txt', 'w')", "OSError"),
         ("storage.remount('/', False); open('/new.txt', 'w')", "no error"),
         ("FileNotFoundError", "NameError"),
         ("vars()", "NameError"),
-        ("storage.disable_usb_drive()", "RuntimeError"),
+        ("storage.disable_usb_drive()", "no error"),
+        ("storage.remount('/nothing', False)", "OSError"),
         ("print('x', flush=True)", "TypeError"),
     ],
 )
@@ -53,7 +71,7 @@ def test_a_pin_is_free_again_after_a_refused_constructor():
         app = [str(error)]
     app.append(digitalio.DigitalInOut(board.GP10).value)
     """
-    assert run(code) == ["GPIO11 in use", False]
+    assert run(code) == ["GP11 in use", False]
 
 
 @pytest.mark.parametrize("board", BOARD_NAMES)
@@ -85,8 +103,39 @@ def test_the_dac_pin_has_no_pwm():
 def test_the_drive_belongs_to_the_computer_while_it_is_connected():
     assert refusal("open('/new.txt', 'w')", usb=True)[0] == "OSError"
     assert refusal("storage.remount('/', False)", usb=True)[0] == "RuntimeError"
+    bypass = "storage.remount('/', False, disable_concurrent_write_protection=True)"
+    assert refusal(bypass, usb=True)[0] == "RuntimeError"
     boot = b"import storage\nstorage.remount('/', False)\n"
     assert refusal("open('/new.txt', 'w')", usb=True, files={"/boot.py": boot})[0] == "no error"
+
+
+def test_boot_may_write_the_drive_and_afterwards_it_is_as_it_was():
+    boot = b"with open('/new.txt', 'w') as file:\n    file.write('x')\n"
+    for usb in (False, True):
+        line = "app = open('/new.txt').read(); open('/new.txt', 'w')"
+        assert refusal(line, usb=usb, files={"/boot.py": boot}) == (
+            "OSError", "[Errno 30] Read-only filesystem",
+        )  # fmt: skip
+
+
+def test_usb_devices_change_only_while_no_computer_has_seen_them():
+    line = "storage.disable_usb_drive()"
+    assert refusal(line, usb=True) == ("RuntimeError", "Cannot change USB devices now")
+    boot = b"import storage\nstorage.disable_usb_drive()\n"
+    assert refusal("open('/new.txt', 'w')", usb=True, files={"/boot.py": boot})[0] == "no error"
+
+
+def test_a_boot_that_fails_is_reported_and_the_code_runs():
+    with device(files={"/boot.py": b"1 // 0\n"}) as simulated:
+        simulated.power_on()
+        assert "ZeroDivisionError" in simulated.console
+        assert simulated.describe() == "count 0"
+
+
+def test_names_of_a_folder_come_in_no_order():
+    files = {f"/box/{name}.txt": b"" for name in "abcdefgh"}
+    names = run("import os\napp = os.listdir('/box')", files=files)
+    assert sorted(names) == [name + ".txt" for name in "abcdefgh"] != names
 
 
 def test_a_missing_file_is_an_oserror_with_its_number():

@@ -156,17 +156,14 @@ class AnyHand:
         machine.now_us += max(asked_us, 1000 * pause)
         for key, down in events:
             if key < 0:
-                self.device.wiring.wheel_steps += down
+                self.device.wiring.turn_wheel(down)
                 self.presses += 1
             else:
                 self._move_key(machine, key, down)
 
     def _move_key(self, machine, key, down):
         """As the keypad's scan would see it: only changes are events."""
-        scanner = self.scanner
-        if scanner._state[key] != down:
-            scanner._state[key] = down
-            scanner._record(key, down, machine.ticks_ms())
+        self.scanner._count(key, down, machine.ticks_ms())
         if down:
             self.presses += 1
             self.held.add(key)

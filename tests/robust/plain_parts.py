@@ -6,6 +6,12 @@ Blinka keeps track of changed areas and packs pixels into bits, Adafruit's NeoPi
 its QR maker takes a tenth of a second a code: nine tenths of the time of a press, and none of it
 ours. These do what the firmware can see of them: they keep what they are told, give it back, and
 refuse what the real ones refuse. test_plain_parts.py holds them against the real ones.
+
+Refusals checked against CircuitPython 10.2.1: shared-bindings/displayio/Bitmap.c, Palette.c,
+TileGrid.c and Group.c, shared-module/displayio/Group.c and display_core.c,
+shared-bindings/busdisplay/BusDisplay.c, shared-bindings/bitmaptools/__init__.c and
+shared-module/bitmaptools/__init__.c. A place that does not fit 16 bits and a colour that does not
+fit 24 are refused here and cut off there.
 """
 
 import types
@@ -41,12 +47,12 @@ class Palette:
 
     def __setitem__(self, index, value):
         if not 0 <= value <= 0xFFFFFF:
-            raise ValueError("Color must be between 0x000000 and 0xFFFFFF")
+            raise TypeError("color must be between 0x000000 and 0xffffff")
         self.colours[index] = value
 
     def make_transparent(self, index):
         if not 0 <= index < len(self.colours):
-            raise ValueError("Palette index out of range")
+            raise ValueError(f"palette_index must be 0-{len(self.colours) - 1}")
         self.transparent.add(index)
 
 
@@ -98,7 +104,7 @@ class TileGrid(_Placed):
         y=0,
     ):
         if not isinstance(bitmap, Bitmap):
-            raise ValueError("Unsupported Bitmap type")
+            raise TypeError("unsupported bitmap type")
         tile_width = tile_width or bitmap.width
         tile_height = tile_height or bitmap.height
         if bitmap.width % tile_width or bitmap.height % tile_height:
@@ -116,24 +122,26 @@ class TileGrid(_Placed):
     @pixel_shader.setter
     def pixel_shader(self, value):
         if not isinstance(value, Palette):
-            raise TypeError("Unsupported Type: new_pixel_shader must be ColorConverter or Palette")
+            raise TypeError("unsupported pixel_shader type")
         self._pixel_shader = value
 
     def __getitem__(self, index):
         if 0 <= index < len(self.tiles):
             return self.tiles[index]
-        raise ValueError("Tile index out of bounds")
+        raise IndexError("Tile index out of bounds")
 
     def __setitem__(self, index, value):
-        if not 0 <= value < self.tile_count or not 0 <= index < len(self.tiles):
-            raise ValueError("Tile index out of bounds")
+        if not 0 <= index < len(self.tiles):
+            raise IndexError("Tile index out of bounds")
+        if not 0 <= value < self.tile_count:
+            raise ValueError(f"tile must be 0-{self.tile_count - 1}")
         self.tiles[index] = value
 
 
 class Group(_Placed):
     def __init__(self, *, scale=1, x=0, y=0):
-        if scale < 1:
-            raise ValueError("Scale must be >= 1")
+        if not 1 <= scale <= 32767:
+            raise ValueError("scale must be 1-32767")
         self.scale = scale
         self.layers = []
         _Placed.__init__(self, x, y)
@@ -143,9 +151,9 @@ class Group(_Placed):
 
     def append(self, layer):
         if not isinstance(layer, _Placed):
-            raise ValueError("Invalid Group Member")
+            raise ValueError("Layer must be a Group or TileGrid subclass")
         if layer.in_group:
-            raise ValueError("Layer already in a group.")
+            raise ValueError("Layer already in a group")
         layer.in_group = True
         self.layers.append(layer)
 
@@ -164,8 +172,24 @@ class Display:
         self._rotation = rotation
         self._brightness = 1.0
         self.auto_refresh = True
-        self.root_group = None
+        self._root_group = None
         self.refreshes = 0
+
+    @property
+    def root_group(self):
+        return self._root_group
+
+    @root_group.setter
+    def root_group(self, group):
+        if group is self._root_group:
+            return
+        if group is not None and group.in_group:
+            raise ValueError("Group already used")
+        if self._root_group is not None:
+            self._root_group.in_group = False
+        if group is not None:
+            group.in_group = True
+        self._root_group = group
 
     @property
     def rotation(self):
@@ -186,11 +210,12 @@ class Display:
     @brightness.setter
     def brightness(self, value):
         if not 0 <= value <= 1:
-            raise ValueError("Brightness must be between 0.0 and 1.0")
+            raise ValueError("brightness must be 0-1")
         self._brightness = value
 
     def refresh(self):
         self.refreshes += 1
+        return True
 
 
 class NeoPixel:
@@ -234,22 +259,22 @@ class QRCode:
 
 
 def fill_region(bitmap, x1, y1, x2, y2, value):
+    width, data = bitmap.width, bitmap.data
     if not 0 <= value <= bitmap.most:
         raise ValueError("out of range of target")
-    width, data = bitmap.width, bitmap.data
-    x1, x2 = max(x1, 0), min(x2, width)
-    if x1 < x2:
-        row = bytes((value,)) * (x2 - x1)
-        for start in range(max(y1, 0) * width + x1, min(y2, bitmap.height) * width, width):
-            data[start : start + x2 - x1] = row
+    if not (0 <= x1 <= x2 <= width and 0 <= y1 <= y2 <= bitmap.height):
+        raise ValueError(f"{x1, y1, x2, y2} is not on a bitmap of {width}x{bitmap.height}")
+    row = bytes((value,)) * (x2 - x1)
+    for start in range(y1 * width + x1, y2 * width, width):
+        data[start : start + x2 - x1] = row
 
 
 def draw_circle(bitmap, x, y, radius, value):
     """The eight mirrored points of each step along an eighth of the circle."""
     if not 0 <= value <= bitmap.most:
         raise ValueError("out of range of target")
-    x = max(0, min(x, bitmap.width - 1))
-    y = max(0, min(y, bitmap.height - 1))
+    if not (0 <= x <= bitmap.width and 0 <= y <= bitmap.height and radius >= 0):
+        raise ValueError(f"{x, y, radius} is not on a bitmap of {bitmap.width}x{bitmap.height}")
     across, down, error = 0, radius, 3 - 2 * radius
     while across <= down:
         for near, far in ((across, down), (down, across)):

@@ -35,7 +35,11 @@ def test_settings_names_and_facts_come_back():
     store.forget("gone")
     again = power_cycle(store)
     assert again.setting(4, 77) == 3
-    assert (name_of(again, 7), again.tables.names[7][0] & 15, name_of(again, 1)) == ("Éléonore-M", 5, "")
+    assert (name_of(again, 7), again.tables.names[7][0] & 15, name_of(again, 1)) == (
+        "Éléonore-M",
+        5,
+        "",
+    )
     facts = [again.get(name) for name in ("tof.campfire", "gone", "tb.points.cage")]
     assert facts == [2, None, -4]
 

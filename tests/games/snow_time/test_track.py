@@ -27,7 +27,9 @@ def test_a_whole_track_is_entered_within_a_minute_with_four_keys():
     for place in range(4, 36, 4):
         entries += [place, 1 + place % 3, 1 + place % 2]
     for value in entries:
-        seconds += abs(value - story.question.lo - story.question.first) * SECONDS_A_STEP + SECONDS_A_PRESS
+        seconds += (
+            abs(value - story.question.lo - story.question.first) * SECONDS_A_STEP + SECONDS_A_PRESS
+        )
         story.do(value)
     assert len(story.status["bonuses"]) == 8
     assert seconds <= 60
