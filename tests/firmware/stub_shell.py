@@ -39,6 +39,9 @@ class App:
         if self.fail:
             raise self.fail
 
+    def rest(self):
+        return False
+
     def crashed(self, text):
         self.scene.clear()
         self.scene.title = "Crash"

@@ -204,7 +204,7 @@ SITES = [
     ("girouette_device.display", "Screen.show"),
     ("girouette_device.display", "Screen.blink"),
     ("girouette_device.lights", "Lights.show"),
-    ("girouette_device.ports", "Ports.import_module"),
+    ("girouette_device.ports", "Ports.open_text"),
     ("girouette.shell", "App.tick"),
     ("girouette.shell", "App._paint"),
     ("girouette.texts", "Texts.get"),
