@@ -37,15 +37,29 @@ def open_sound(values):
         return None
 
 
-def open_display(values, lights):
-    """The display; waits for one that does not answer, saying so by lights and console."""
-    if values.DISPLAY[0] == "builtin":
-        return getattr(board, "DISPLAY")  # noqa: B009 - only some boards have one
+def open_screen(values, lights):
+    """What draws scenes on the display."""
+    display, memory = _open_display(values.DISPLAY, lights)
+    if values.COLOUR_DISPLAY:
+        from .screen_colour import Screen
+
+        return Screen(display)
+    from .screen_mono import Screen
+
+    return Screen(display, memory)
+
+
+def _open_display(place, lights):
+    """The display and, of a one-bit display, its memory; waits for one that does not answer, saying
+    so by lights and console."""
+    if place[0] == "builtin":
+        display = getattr(board, "DISPLAY")  # noqa: B009 - only some boards have one
+        return display, OnSPI(display, place[1]) if len(place) > 1 else None
     told = False
     lit = False
     while True:
         try:
-            return _i2c_display(values.DISPLAY)
+            return _i2c_display(place)
         except (OSError, ValueError, RuntimeError) as error:
             if not told:
                 print("display: no answer,", error, "- check its wires; trying again")
@@ -72,7 +86,62 @@ def _i2c_display(place):
     if kind == "ssd1306":
         from adafruit_displayio_ssd1306 import SSD1306
 
-        return SSD1306(wire, width=width, height=height, auto_refresh=False)
-    from adafruit_displayio_sh1107 import SH1107
+        display = SSD1306(wire, width=width, height=height, auto_refresh=False)
+    else:
+        from adafruit_displayio_sh1107 import SH1107
 
-    return SH1107(wire, width=width, height=height, rotation=place[6], auto_refresh=False)
+        display = SH1107(
+            wire, width=width, height=height, rotation=place[6], auto_refresh=False
+        )
+    return display, OnI2C(display, kind, bus, address)
+
+
+class Memory:
+    """The memory of a one-bit display: `pages` of `columns` bytes, a byte eight dots."""
+
+    def __init__(self, display, chip):
+        self._chip = chip
+        size = display.width, display.height
+        on_side = display.rotation in (90, 270)
+        self.columns, rows = (size[1], size[0]) if on_side else size
+        self.pages = rows // 8
+
+    def _address(self, page, column, count):
+        """The commands that say where bytes go."""
+        if self._chip == "ssd1306":
+            return bytes((0x21, column, column + count - 1, 0x22, page, page))
+        if self._chip == "sh1106":
+            column += 2  # a glass of 128 columns in the middle of 132
+        return bytes((0x10 | column >> 4, column & 15, 0xB0 | page))
+
+
+class OnI2C(Memory):
+    """Reached by the bus itself: I2CDisplayBus sends nothing but commands for others."""
+
+    def __init__(self, display, chip, bus, address):
+        Memory.__init__(self, display, chip)
+        self._bus = bus
+        self._at = address
+
+    def write(self, page, column, data):
+        bus = self._bus
+        while not bus.try_lock():
+            pass
+        try:
+            bus.writeto(self._at, b"\x00" + self._address(page, column, len(data)))
+            bus.writeto(self._at, b"\x40" + data)
+        finally:
+            bus.unlock()
+
+
+class OnSPI(Memory):
+    def __init__(self, display, chip):
+        Memory.__init__(self, display, chip)
+        self._bus = display.bus
+
+    def write(self, page, column, data):
+        bus = self._bus
+        commands = self._address(page, column, len(data))
+        for command in commands[:-1]:
+            bus.send(command, b"")
+        bus.send(commands[-1], data)

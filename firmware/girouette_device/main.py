@@ -18,7 +18,6 @@ from girouette import VERSION
 from girouette.scene import Scene
 
 from . import hardware, keys, ports
-from .display import Screen
 
 _TICKS = const((1 << 29) - 1)
 _BLINK_MS = const(350)
@@ -53,7 +52,7 @@ class Device:
         self.keys = keys.Keys(values, keys.open_keys(values), keys.open_wheel(values))
         self.lights = hardware.open_lights(values, self.keys.direct)
         self.sound = hardware.open_sound(values)
-        self.screen = Screen(hardware.open_display(values, self.lights), values.COLOUR_DISPLAY)
+        self.screen = hardware.open_screen(values, self.lights)
         self.ports = ports.Ports(
             values, self.keys.direct, self.lights is not None, self.sound is not None
         )

@@ -1,0 +1,279 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Draws scenes on one-bit displays, and sends the pages of their memory that changed.
+
+Rectangles and the picture are drawn into a frame of their own, `_under`, which is kept while they
+stay as they are; the texts go over it into `_frame`. What the display has is remembered, so that
+only what differs is sent. displayio starts the display and sets its brightness, nothing more.
+
+`show` may allocate a little; `blink` does not keep anything.
+"""
+
+from micropython import const
+
+from . import codepage, layout, pages, pictures
+
+_EMPTY = const(0)  # tile of the grid's empty square
+_CURSOR = const(8)  # that of its cursor
+_SOLID = (3, 5, 7)  # squares so full that a blinking cursor on them needs a dark phase
+_BRIGHTNESS = (0.05, 0.3, 0.6, 1.0)
+# The cursor in front of options, as columns and as rows.
+_MARKER_COLUMNS = (0x7F, 0x3E, 0x3E, 0x1C, 0x1C, 0x08, 0x08)
+_MARKER_ROWS = (0x01, 0x07, 0x1F, 0x7F, 0x1F, 0x07, 0x01)
+_MARKER_SIZE = const(7)
+
+
+class Screen:
+    """The display with everything on it. `memory` takes pages (hardware.py)."""
+
+    def __init__(self, display, memory):
+        self.display = display
+        self._memory = memory
+        self.base_rotation = display.rotation
+        self.turned = 0
+        self.lost = False
+        self._is_dark = False
+        self._masks = None
+        display.auto_refresh = False
+        self._build()
+
+    def _build(self):
+        """Everything that depends on how the display lies."""
+        memory = self._memory
+        rotation = (self.base_rotation + 90 * self.turned) % 360
+        on_side = rotation in (90, 270)
+        self._flip_columns = rotation in (90, 180)
+        self._flip_pages = rotation in (180, 270)
+        size = (memory.columns, 8 * memory.pages)
+        self.width, self.height = (size[1], size[0]) if on_side else size
+        self.fonts = layout.fonts_for(self.width, self.height)
+        self._frame = pages.Frame(memory.columns, memory.pages, on_side)
+        self._under = pages.Frame(memory.columns, memory.pages, on_side)
+        self._sheets = [
+            pages.Sheet("%dx%d" % size, size, on_side, codepage.KEPT) for size in self.fonts
+        ]
+        self._tiles = None
+        self.forget()
+
+    def forget(self):
+        """Nothing is known of what the display shows: the next picture is sent whole."""
+        self._sent = None
+        self._decor = None
+        self._scene = None
+        self._options = []
+        self._body = []
+        self._plan = None
+        self._mark = None
+        self._cells = b""
+        self._square = -1
+
+    # Settings
+
+    def turn(self, quarters):
+        """Turns the picture by quarter turns."""
+        if quarters == self.turned:
+            return
+        sideways = (quarters - self.turned) % 2
+        self.turned = quarters
+        if sideways:
+            self._frame = self._under = self._sheets = None  # room for those of the other kind
+        self._build()
+
+    def brightness(self, level):
+        """0 to 3."""
+        try:
+            self.display.brightness = _BRIGHTNESS[level]
+        except (AttributeError, RuntimeError):
+            pass  # a display without any control of it
+
+    def blank(self, dark):
+        """Shows nothing, or again what was there."""
+        if dark != self._is_dark:
+            self._is_dark = dark
+            self._sent = None
+            self.refresh()
+
+    # Sending
+
+    def refresh(self):
+        """Brings the display's memory to the frame."""
+        now = self._frame.pages
+        if self._is_dark:
+            now = [0] * len(now)
+        try:
+            sent = self._sent
+            if sent is None:
+                sent = [-1] * len(now)
+                self._sent = sent
+            for page in range(len(now)):
+                if now[page] != sent[page]:
+                    self._send(page, now[page], sent[page])
+                    sent[page] = now[page]
+            self.lost = False
+        except (OSError, RuntimeError):
+            self.lost = True
+            self._sent = None
+
+    def _send(self, page, dots, before):
+        """The columns of a page from the first to the last that differ."""
+        columns = self._memory.columns
+        first = 0
+        end = columns
+        if before >= 0:
+            differ = dots ^ before
+            while not differ & 0xFFFFFFFF:
+                differ >>= 32
+                first += 4
+            while not differ & 0xFF:
+                differ >>= 8
+                first += 1
+            end = first
+            while differ >> 128:
+                differ >>= 128
+                end += 16
+            while differ:
+                differ >>= 8
+                end += 1
+            dots >>= 8 * first
+        if self._flip_pages:
+            page = len(self._frame.pages) - 1 - page
+            dots = self._upside_down(dots)
+        count = end - first
+        dots &= (1 << 8 * count) - 1
+        if self._flip_columns:
+            self._memory.write(page, columns - end, dots.to_bytes(count, "big"))
+        else:
+            self._memory.write(page, first, dots.to_bytes(count, "little"))
+
+    def _upside_down(self, dots):
+        """Every byte with its last bit first."""
+        if self._masks is None:
+            columns = self._memory.columns
+            self._masks = [int.from_bytes(bytes((m,)) * columns, "little") for m in (15, 51, 85)]
+        shift = 4
+        for mask in self._masks:
+            dots = (dots & mask) << shift | dots >> shift & mask
+            shift >>= 1
+        return dots
+
+    # Scenes
+
+    def show(self, scene):
+        """Brings the display to a scene."""
+        if self._only_cursor_moved(scene):
+            self._erase_marker()
+            if self._square >= 0:
+                self._draw_square(self._cells[self._square])
+        else:
+            self._draw(scene)
+        self._draw_marker(scene.cursor)
+        self._square = -1
+        if scene.picture and scene.picture[0] == "grid":
+            self._place_square(scene.picture)
+        self.refresh()
+
+    def _key(self, scene):
+        """All that a screen shows but lists and cursors."""
+        picture = scene.picture
+        if picture and picture[0] == "grid":
+            # A copy: a game may go on writing into its own.
+            picture = (bytes(picture[1]), picture[2])
+        return (scene.title, scene.corner, picture, scene.hint, scene.saved)
+
+    def _only_cursor_moved(self, scene):
+        if (
+            scene.options != self._options
+            or scene.lines != self._body
+            or self._key(scene) != self._scene
+        ):
+            return False
+        return scene.cursor < 0 or self._mark_of(scene.cursor) is not None
+
+    def _mark_of(self, option):
+        for mark in self._plan.marks:
+            if mark[0] == option:
+                return mark
+        return None
+
+    def _draw_marker(self, option):
+        mark = self._mark_of(option) if option >= 0 else None
+        self._mark = mark
+        if mark:
+            frame = self._frame
+            shape = _MARKER_ROWS if frame.on_side else _MARKER_COLUMNS
+            frame.stripes(mark[1], mark[2] - _MARKER_SIZE // 2, shape)
+
+    def _erase_marker(self):
+        mark = self._mark
+        if mark:
+            top = mark[2] - _MARKER_SIZE // 2
+            self._frame.fill(mark[1], top, _MARKER_SIZE, _MARKER_SIZE, False)
+
+    def _draw(self, scene):
+        plan = layout.plan(scene, self.width, self.height)
+        self._scene = self._key(scene)
+        self._options = list(scene.options)
+        self._body = list(scene.lines)
+        self._plan = plan
+        self._draw_under(scene.picture, plan)
+        frame = self._frame
+        frame.copy(self._under)
+        for font, x, y, cells, text, style, _ in plan.texts:
+            frame.line(self._sheets[font], x, y, pages.cells_of(text[:cells]), not style)
+        if plan.big:
+            scale, x, y, text = plan.big
+            frame.large(self._sheets[layout.LARGE], x, y, pages.cells_of(text), scale)
+
+    def _draw_under(self, picture, plan):
+        """Rectangles and the picture, where they are not those of the screen before."""
+        kind = picture[0] if picture else None
+        drawn = picture if kind not in ("grid", "panel", "value") else None
+        decor = (plan.rules, plan.box if picture else None, drawn)
+        under = self._under
+        if decor != self._decor:
+            self._decor = decor
+            self._cells = b""
+            under.clear()
+            for x, y, width, height in plan.rules:
+                under.fill(x, y, width, height, True)
+            if drawn:
+                pictures.draw(under, picture, plan.box)
+        if kind == "grid":
+            self._draw_squares(picture[1], picture[2], plan.box)
+
+    # The board of squares
+
+    def _draw_squares(self, cells, columns, box):
+        """The rows of squares that differ from those that stand."""
+        if self._tiles is None:
+            self._tiles = pages.Sheet("cells4", (4, 4), self._frame.on_side, _CURSOR + 1)
+        before = self._cells
+        for start in range(0, len(cells), columns):
+            row = cells[start : start + columns]
+            if row != before[start : start + columns]:
+                y = box[1] + start // columns * 4
+                if before:
+                    self._under.fill(box[0], y, 4 * columns, 4, False)
+                self._under.line(self._tiles, box[0], y, row, True)
+        self._cells = bytes(cells)
+
+    def _place_square(self, picture):
+        cursor, columns = picture[3], picture[2]
+        if cursor >= 0:
+            box = self._plan.box
+            self._square = cursor
+            self._square_x = box[0] + cursor % columns * 4
+            self._square_y = box[1] + cursor // columns * 4
+            self._draw_square(_CURSOR)
+
+    def _draw_square(self, tile):
+        """The square at the cursor, as another one."""
+        self._frame.fill(self._square_x, self._square_y, 4, 4, False)
+        self._frame.line(self._tiles, self._square_x, self._square_y, (tile,), True)
+
+    def blink(self, lit):
+        """Shows or hides the cursor of a board of squares."""
+        if self._square >= 0 and not self._is_dark:
+            below = self._cells[self._square]
+            self._draw_square(_CURSOR if lit else _EMPTY if below in _SOLID else below)
+            self.refresh()
