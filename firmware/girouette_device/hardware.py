@@ -90,9 +90,7 @@ def _i2c_display(place):
     else:
         from adafruit_displayio_sh1107 import SH1107
 
-        display = SH1107(
-            wire, width=width, height=height, rotation=place[6], auto_refresh=False
-        )
+        display = SH1107(wire, width=width, height=height, rotation=place[6], auto_refresh=False)
     return display, OnI2C(display, kind, bus, address)
 
 
@@ -105,43 +103,53 @@ class Memory:
         on_side = display.rotation in (90, 270)
         self.columns, rows = (size[1], size[0]) if on_side else size
         self.pages = rows // 8
-
-    def _address(self, page, column, count):
-        """The commands that say where bytes go."""
-        if self._chip == "ssd1306":
-            return bytes((0x21, column, column + count - 1, 0x22, page, page))
-        if self._chip == "sh1106":
-            column += 2  # a glass of 128 columns in the middle of 132
-        return bytes((0x10 | column >> 4, column & 15, 0xB0 | page))
+        # An SH1106 has a glass of 128 columns in the middle of 132.
+        self._first = 2 if chip == "sh1106" else 0
 
 
 class OnI2C(Memory):
     """Reached by the bus itself: I2CDisplayBus sends nothing but commands for others."""
 
+    is_slow = True  # a byte takes as long as finding out that it need not be sent
+
     def __init__(self, display, chip, bus, address):
         Memory.__init__(self, display, chip)
         self._bus = bus
-        self._at = address
+        self._address = address
 
     def write(self, page, column, data):
+        column += self._first
+        if self._chip == "ssd1306":
+            place = bytes((0, 0x21, column, column + len(data) - 1, 0x22, page, page))
+        else:
+            place = bytes((0, 0x10 | column >> 4, column & 15, 0xB0 | page))
         bus = self._bus
         while not bus.try_lock():
             pass
         try:
-            bus.writeto(self._at, b"\x00" + self._address(page, column, len(data)))
-            bus.writeto(self._at, b"\x40" + data)
+            bus.writeto(self._address, place)
+            bus.writeto(self._address, b"\x40" + data)
         finally:
             bus.unlock()
 
 
 class OnSPI(Memory):
+    """Reached by the FourWire that the board's own display has: a command, then data."""
+
+    is_slow = False
+
     def __init__(self, display, chip):
         Memory.__init__(self, display, chip)
-        self._bus = display.bus
+        self._send = display.bus.send
 
     def write(self, page, column, data):
-        bus = self._bus
-        commands = self._address(page, column, len(data))
-        for command in commands[:-1]:
-            bus.send(command, b"")
-        bus.send(commands[-1], data)
+        column += self._first
+        send = self._send
+        if self._chip == "ssd1306":
+            for command in (0x21, column, column + len(data) - 1, 0x22, page):
+                send(command, b"")
+            send(page, data)
+        else:
+            send(0x10 | column >> 4, b"")
+            send(column & 15, b"")
+            send(0xB0 | page, data)

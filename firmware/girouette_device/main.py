@@ -60,6 +60,7 @@ class Device:
         self.changes = -1
         self.last_key = 0
         self._brightness = -1
+        self._owes_lights = False
         self._next_blink = 0
         self._blink = False
         self._told_lost = False
@@ -73,6 +74,9 @@ class Device:
             self.changes = app.changes
             self._apply_settings()
             self._show(now)
+        elif self._owes_lights:
+            self._owes_lights = False
+            self.lights.show(app.scene, now)
         self._rest(now)
         if self.lights:
             self.lights.step(now)
@@ -108,8 +112,8 @@ class Device:
         # A cursor that just moved is lit: whoever moved it is looking for it.
         self._blink = True
         self._next_blink = now + _BLINK_MS
-        if self.lights:
-            self.lights.show(scene, now)
+        # The picture is what people wait for: lights follow in the next turn.
+        self._owes_lights = self.lights is not None
         if self.sound and scene.cue:
             self.sound.play(scene.cue, now)
         if self.screen.lost and not self._told_lost:

@@ -16,68 +16,71 @@ from . import codepage
 
 
 class Sheet:
-    """The glyphs of a font: for each as many bytes along a page as it is wide, then the same for
-    the eight dots under those, if it is so tall. Sheets for a display on its side have rows for
-    columns."""
+    """Pictures of one size, by number: the characters of a font by their codes, squares of a board.
 
-    def __init__(self, name, size, on_side, kept):
-        self.width, self.height = size
+    A glyph is as many bytes along a page as it is wide, then the same for the dots under the upper
+    eight, if it is so tall. Sheets for a display on its side have rows for columns. `first` is the
+    first glyph's number, `kept` how many are in memory."""
+
+    # Written for the interpreter's speed: a screen has a hundred glyphs.
+
+    def __init__(self, name, size, on_side, first, kept):
+        self.width = size[0]
         self.along, across = (size[1], size[0]) if on_side else size
         self.bytes = self.along * ((across + 7) // 8)
+        self._base = first * self.bytes
         self._path = "/fonts/%s.%s" % (name, "rows" if on_side else "cols")
         with open(self._path, "rb") as file:
             self._kept = file.read(kept * self.bytes)
+        # A few glyphs, such as a board's squares, may each be an object: that is faster.
+        self._few = None
+        if kept < 16:
+            self._few = [self.glyph(code) for code in range(first, first + kept)]
 
-    def glyph(self, cell):
+    def glyph(self, code):
         """A glyph's bytes, from the drive where it is not among those in memory."""
-        start = cell * self.bytes
+        start = code * self.bytes - self._base
         if start < len(self._kept):
             return self._kept[start : start + self.bytes]
         with open(self._path, "rb") as file:
             file.seek(start)
             return file.read(self.bytes)
 
-    def strips(self, cells):
-        """The glyphs side by side: a number for the upper eight dots, one for those under them."""
+    def strips(self, codes):
+        """The glyphs side by side: the upper eight dots of all, and those under them."""
+        if self._few:
+            few = self._few
+            return b"".join([few[code] for code in codes]), b""
         kept = self._kept
+        base = self._base
         along = self.along
         size = self.bytes
-        end = len(kept)
-        upper = []
-        lower = []
-        for cell in cells:
-            start = cell * size
-            if start >= end:
-                glyph = self.glyph(cell)
-                upper.append(glyph[:along])
-                lower.append(glyph[along:])
-                continue
-            middle = start + along
-            upper.append(kept[start:middle])
-            if size != along:
-                lower.append(kept[middle : start + size])
-        return b"".join(upper), b"".join(lower)
+        # Bytes are ASCII, of which all is kept.
+        if not isinstance(codes, bytes) and max(codes) * size - base >= len(kept):
+            glyphs = [self.glyph(code) for code in codes]
+            upper = [glyph[:along] for glyph in glyphs]
+            return b"".join(upper), b"".join([glyph[along:] for glyph in glyphs])
+        end = along - base
+        upper = b"".join([kept[code * size - base : code * size + end] for code in codes])
+        if size == along:
+            return upper, b""
+        base -= along
+        end += along
+        return upper, b"".join([kept[code * size - base : code * size + end] for code in codes])
 
 
-def cells_of(text):
-    """The cells of a text's characters."""
-    codes = text.encode("utf-8")
-    if len(codes) == len(text) and codes and min(codes) >= 32:
-        return [code - 32 for code in codes]
-    return [codepage.cell(character) for character in text]
-
-
-def magnified(dots, scale):
-    """A column's dots, each as many times as the scale says."""
-    made = 0
-    place = 0
-    each = (1 << scale) - 1
-    while dots:
-        if dots & 1:
-            made |= each << place
-        place += scale
-        dots >>= 1
-    return made
+def codes_of(text):
+    """The numbers of a text's characters in the sheets: ASCII as it is, then the code page's."""
+    encoded = text.encode("utf-8")
+    if len(encoded) == len(text) and min(encoded) >= 32:
+        return encoded
+    codes = []
+    for byte in encoded:
+        if 32 <= byte < 127:
+            codes.append(byte)
+        elif byte < 128 or byte >= 192:
+            codes.append(codepage.cell(text[len(codes)]) + 32)
+    return codes
 
 
 class Frame:
@@ -108,9 +111,9 @@ class Frame:
     def _every(self, byte, count):
         return int.from_bytes(bytes((byte,)) * count, "little")
 
-    def _put(self, strip, column, top, lit):
+    def put(self, strip, column, top, lit):
         """Lights or darkens the dots of a strip, eight high, whose first column and uppermost dot
-        are given along and across the pages. Gives what reaches into the page under it."""
+        are given along and across the pages."""
         shift = top & 7
         page = top >> 3
         dots = strip << (8 * column + shift)
@@ -178,29 +181,59 @@ class Frame:
             across += 1
         self.stripes(x - radius, y - radius, columns)
 
+    def runs(self, x, y, runs):
+        """Runs of light dots, (start, length) of a column each, or of a row on a side display."""
+        self.stripes(x, y, [((1 << length) - 1) << start for start, length in runs])
+
     def ink(self, tint):
         """What `fill` takes for a colour."""
         return True
 
-    def line(self, sheet, x, y, cells, lit):
-        """Glyphs side by side."""
+    def line(self, sheet, y, parts, lit):
+        """A line of texts or squares: (x, codes) of each."""
         if self.on_side:
-            self._line_on_side(sheet, x, y, cells, lit)
+            for x, codes in parts:
+                self._line_on_side(sheet, x, y, codes, lit)
             return
-        upper, lower = sheet.strips(cells)
-        room = self.columns - x
-        self._put(int.from_bytes(upper[:room], "little"), x, y, lit)
-        if lower:
-            self._put(int.from_bytes(lower[:room], "little"), x, y + 8, lit)
+        columns = self.columns
+        column, codes = parts[0]
+        upper, lower = sheet.strips(codes)
+        if len(parts) > 1 or column + len(upper) > columns:
+            # Together they cost one merge with each page.
+            column = 0
+            upper = bytearray(columns)
+            lower = bytearray(columns)
+            for x, codes in parts:
+                above, below = sheet.strips(codes)
+                upper[x : x + len(above)] = above
+                lower[x : x + len(below)] = below
+            upper = upper[:columns]
+            lower = lower[:columns]
+        shift = top = y & 7
+        page = y >> 3
+        shift += 8 * column
+        above = int.from_bytes(upper, "little") << shift
+        below = int.from_bytes(lower, "little") << shift
+        if top:
+            mask = self._mask(top)
+            here = above & mask
+            self._merge(page, here, lit)
+            above = (above ^ here) >> 8
+            here = below & mask
+            self._merge(page + 1, above | here, lit)
+            self._merge(page + 2, (below ^ here) >> 8, lit)
+        else:
+            self._merge(page, above, lit)
+            self._merge(page + 1, below, lit)
 
-    def _line_on_side(self, sheet, x, y, cells, lit):
+    def _line_on_side(self, sheet, x, y, codes, lit):
         """Each glyph is across the pages from the one before: put together for each page first."""
         first = x >> 3
-        made = [0] * (((x & 7) + len(cells) * sheet.width >> 3) + 2)
-        for cell in cells:
+        made = [0] * (((x & 7) + len(codes) * sheet.width >> 3) + 2)
+        for code in codes:
             shift = x & 7
             page = (x >> 3) - first
-            dots = int.from_bytes(sheet.glyph(cell), "little") << shift
+            dots = int.from_bytes(sheet.glyph(code), "little") << shift
             here = dots & self._mask(shift) if shift else dots
             made[page] |= here
             made[page + 1] |= (dots ^ here) >> 8
@@ -209,30 +242,51 @@ class Frame:
             # A line may begin a dot above the display, where it has nothing but its blank row.
             self._merge(first + page, dots << 8 * y if y >= 0 else dots >> -8 * y, lit)
 
-    def stripes(self, x, y, values, each=1):
-        """Dots given as numbers: a column of dots each, its lowest bit uppermost, as many times as
-        `each` says (a row, its lowest bit left, for a display on its side)."""
+    def squares(self, sheet, page, column, upper, lower):
+        """Two rows of squares, four dots high, in place of what a page has there."""
+        upper, _ = sheet.strips(upper)
+        lower, _ = sheet.strips(lower)
+        dots = int.from_bytes(upper, "little") | int.from_bytes(lower, "little") << 4
+        self._merge(page, self._every(0xFF, len(upper)) << 8 * column, False)
+        self._merge(page, dots << 8 * column, True)
+
+    def stripes(self, x, y, values):
+        """Dots given as numbers: a column of dots each, its lowest bit uppermost (a row, its lowest
+        bit left, for a display on its side)."""
         if self.on_side:
             x, y = y, x
         left = max(values)
         shift = 0
         while left >> shift:
-            if each == 1:
-                strip = bytes([value >> shift & 255 for value in values])
-            else:
-                strip = b"".join([bytes((value >> shift & 255,)) * each for value in values])
-            self._put(int.from_bytes(strip, "little"), x, y + shift, True)
+            strip = bytes([value >> shift & 255 for value in values])
+            self.put(int.from_bytes(strip, "little"), x, y + shift, True)
             shift += 8
 
-    def large(self, sheet, x, y, cells, scale):
+    def large(self, sheet, x, y, codes, scale):
         """Glyphs side by side, magnified."""
-        for cell in cells:
-            glyph = sheet.glyph(cell)
-            values = []
-            for index in range(sheet.along):
-                dots = glyph[index]
-                if len(glyph) > sheet.along:
-                    dots |= glyph[index + sheet.along] << 8
-                values.append(magnified(dots, scale))
-            self.stripes(x, y, values, scale)
+        if not self.on_side:
+            upper, lower = sheet.strips(codes)
+            self._magnify(upper, x, y, scale)
+            self._magnify(lower, x, y + 8 * scale, scale)
+            return
+        for code in codes:
+            self._magnify(sheet.glyph(code), y, x, scale)
             x += sheet.width * scale
+
+    def _magnify(self, strip, column, top, scale):
+        """Every dot of a strip as a square. Dots of one height in the strip are ones in the lowest
+        bits of bytes, so that a product makes them the bits of a byte that they cover."""
+        gap = bytes(scale - 1)
+        spread = gap.join([strip[index : index + 1] for index in range(len(strip))]) + gap
+        dots = int.from_bytes(spread, "little") * self._every(1, scale)
+        ones = self._every(1, len(spread))
+        while dots:
+            level = dots & ones
+            dots = (dots ^ level) >> 1
+            if level:
+                cover = ((1 << scale) - 1) << (top & 7)
+                level <<= 8 * column
+                self._merge(top >> 3, level * (cover & 255), True)
+                if cover >> 8:
+                    self._merge((top >> 3) + 1, level * (cover >> 8), True)
+            top += scale

@@ -6,6 +6,8 @@ A canvas is what they are drawn on (pages.Frame, screen_colour.Canvas):
 
     fill(x, y, width, height, ink)   a rectangle; ink 0 is the background, 1 the usual light
     circle(x, y, radius)             a ring around a place
+    runs(x, y, runs)                 columns from x on, (start, length) each, down from y; where
+                                     `on_side`, rows from y on, right from x
     ink(tint)                        the ink of a colour key
 """
 
@@ -37,21 +39,30 @@ def _arrow(canvas, direction, box):
     canvas.circle(middle_x, middle_y, radius)
     reach = radius - 4
     # From the tip: a head that widens to half the ring, then a shaft.
-    behind = 0
-    while behind <= 2 * reach:
-        length = 1
-        half = behind * 3 // 4
-        if behind >= reach:
-            length = 2 * reach + 1 - behind
-            half = max(2, reach // 4)
-        start = behind - reach
-        if direction == "s" or direction == "e":
-            start = 1 - start - length
-        if direction == "n" or direction == "s":
-            canvas.fill(middle_x - half, middle_y + start, 2 * half + 1, length, 1)
-        else:
-            canvas.fill(middle_x + start, middle_y - half, length, 2 * half + 1, 1)
-        behind += length
+    shaft = max(2, reach // 4)
+    wide = max(shaft, (reach - 1) * 3 // 4)
+    runs = []
+    if (direction == "e" or direction == "w") != canvas.on_side:
+        for behind in range(2 * reach + 1):
+            half = behind * 3 // 4 if behind < reach else shaft
+            runs.append((wide - half, 2 * half + 1))
+        if direction == "e" or direction == "s":
+            runs.reverse()
+    else:
+        for away in range(-wide, wide + 1):
+            away = abs(away)
+            first = (4 * away + 2) // 3
+            end = reach
+            if away <= shaft:
+                first = min(first, reach)
+                end = 2 * reach + 1
+            if direction == "e" or direction == "s":
+                first, end = 2 * reach + 1 - end, 2 * reach + 1 - first
+            runs.append((first, end - first))
+    if direction == "e" or direction == "w":
+        canvas.runs(middle_x - reach, middle_y - wide, runs)
+    else:
+        canvas.runs(middle_x - wide, middle_y - reach, runs)
 
 
 def _dice(canvas, picture, box):

@@ -34,9 +34,7 @@ class Sheet:
         self._path = "/fonts/%dx%d.bin" % size
         self._guests = []
         self._next = 0
-        self.bitmap = displayio.Bitmap(
-            self.width * _ACROSS, self.height * (_CELLS // _ACROSS), 2
-        )
+        self.bitmap = displayio.Bitmap(self.width * _ACROSS, self.height * (_CELLS // _ACROSS), 2)
         with open(self._path, "rb") as file:
             bitmaptools.readinto(self.bitmap, file, 1, 4, True)
 
@@ -74,6 +72,8 @@ class Sheet:
 class Canvas:
     """The Bitmap under the lines, for pictures.py."""
 
+    on_side = False
+
     def __init__(self, width, height):
         self.bitmap = displayio.Bitmap(width, height, 16)
 
@@ -86,6 +86,11 @@ class Canvas:
 
     def circle(self, x, y, radius):
         bitmaptools.draw_circle(self.bitmap, x, y, radius, 1)
+
+    def runs(self, x, y, runs):
+        for start, length in runs:
+            self.fill(x, y + start, 1, length, 1)
+            x += 1
 
     def ink(self, tint):
         return colours.number(tint)

@@ -17,10 +17,10 @@ _EMPTY = const(0)  # tile of the grid's empty square
 _CURSOR = const(8)  # that of its cursor
 _SOLID = (3, 5, 7)  # squares so full that a blinking cursor on them needs a dark phase
 _BRIGHTNESS = (0.05, 0.3, 0.6, 1.0)
-# The cursor in front of options, as columns and as rows.
-_MARKER_COLUMNS = (0x7F, 0x3E, 0x3E, 0x1C, 0x1C, 0x08, 0x08)
-_MARKER_ROWS = (0x01, 0x07, 0x1F, 0x7F, 0x1F, 0x07, 0x01)
-_MARKER_SIZE = const(7)
+# The cursor in front of options as a strip of columns, and of rows.
+_MARKER_COLUMNS = const(0x08081C1C3E3E7F)
+_MARKER_ROWS = const(0x01071F7F1F0701)
+_MARKER_HALF = const(3)
 
 
 class Screen:
@@ -50,7 +50,7 @@ class Screen:
         self._frame = pages.Frame(memory.columns, memory.pages, on_side)
         self._under = pages.Frame(memory.columns, memory.pages, on_side)
         self._sheets = [
-            pages.Sheet("%dx%d" % size, size, on_side, codepage.KEPT) for size in self.fonts
+            pages.Sheet("%dx%d" % size, size, on_side, 32, codepage.KEPT) for size in self.fonts
         ]
         self._tiles = None
         self.forget()
@@ -115,35 +115,23 @@ class Screen:
             self._sent = None
 
     def _send(self, page, dots, before):
-        """The columns of a page from the first to the last that differ."""
+        """A page, or its columns from the first to the last that differ where the wire is slow."""
         columns = self._memory.columns
         first = 0
         end = columns
-        if before >= 0:
-            differ = dots ^ before
-            while not differ & 0xFFFFFFFF:
-                differ >>= 32
-                first += 4
-            while not differ & 0xFF:
-                differ >>= 8
-                first += 1
-            end = first
-            while differ >> 128:
-                differ >>= 128
-                end += 16
-            while differ:
-                differ >>= 8
-                end += 1
-            dots >>= 8 * first
+        if before >= 0 and self._memory.is_slow:
+            differ = (dots ^ before).to_bytes(columns, "little")
+            first = columns - len(differ.lstrip(b"\x00"))
+            end = len(differ.rstrip(b"\x00"))
         if self._flip_pages:
             page = len(self._frame.pages) - 1 - page
             dots = self._upside_down(dots)
-        count = end - first
-        dots &= (1 << 8 * count) - 1
         if self._flip_columns:
-            self._memory.write(page, columns - end, dots.to_bytes(count, "big"))
+            data = dots.to_bytes(columns, "big")
+            first, end = columns - end, columns - first
         else:
-            self._memory.write(page, first, dots.to_bytes(count, "little"))
+            data = dots.to_bytes(columns, "little")
+        self._memory.write(page, first, data[first:end])
 
     def _upside_down(self, dots):
         """Every byte with its last bit first."""
@@ -161,7 +149,7 @@ class Screen:
     def show(self, scene):
         """Brings the display to a scene."""
         if self._only_cursor_moved(scene):
-            self._erase_marker()
+            self._put_marker(False)
             if self._square >= 0:
                 self._draw_square(self._cells[self._square])
         else:
@@ -196,18 +184,17 @@ class Screen:
         return None
 
     def _draw_marker(self, option):
-        mark = self._mark_of(option) if option >= 0 else None
-        self._mark = mark
-        if mark:
-            frame = self._frame
-            shape = _MARKER_ROWS if frame.on_side else _MARKER_COLUMNS
-            frame.stripes(mark[1], mark[2] - _MARKER_SIZE // 2, shape)
+        self._mark = self._mark_of(option) if option >= 0 else None
+        self._put_marker(True)
 
-    def _erase_marker(self):
+    def _put_marker(self, lit):
         mark = self._mark
         if mark:
-            top = mark[2] - _MARKER_SIZE // 2
-            self._frame.fill(mark[1], top, _MARKER_SIZE, _MARKER_SIZE, False)
+            x, y = mark[1], mark[2] - _MARKER_HALF
+            if self._frame.on_side:
+                self._frame.put(_MARKER_ROWS, y, x, lit)
+            else:
+                self._frame.put(_MARKER_COLUMNS, x, y, lit)
 
     def _draw(self, scene):
         plan = layout.plan(scene, self.width, self.height)
@@ -218,11 +205,20 @@ class Screen:
         self._draw_under(scene.picture, plan)
         frame = self._frame
         frame.copy(self._under)
+        rows = {}
         for font, x, y, cells, text, style, _ in plan.texts:
-            frame.line(self._sheets[font], x, y, pages.cells_of(text[:cells]), not style)
+            if text:
+                row = (y << 2 | font) << 1 | style
+                part = (x, pages.codes_of(text[:cells]))
+                if row in rows:
+                    rows[row].append(part)
+                else:
+                    rows[row] = [part]
+        for row in rows:
+            frame.line(self._sheets[row >> 1 & 3], row >> 3, rows[row], not row & 1)
         if plan.big:
             scale, x, y, text = plan.big
-            frame.large(self._sheets[layout.LARGE], x, y, pages.cells_of(text), scale)
+            frame.large(self._sheets[layout.LARGE], x, y, pages.codes_of(text), scale)
 
     def _draw_under(self, picture, plan):
         """Rectangles and the picture, where they are not those of the screen before."""
@@ -244,18 +240,28 @@ class Screen:
     # The board of squares
 
     def _draw_squares(self, cells, columns, box):
-        """The rows of squares that differ from those that stand."""
-        if self._tiles is None:
-            self._tiles = pages.Sheet("cells4", (4, 4), self._frame.on_side, _CURSOR + 1)
+        """The rows of squares that differ from those that stand, a page at a time."""
         before = self._cells
-        for start in range(0, len(cells), columns):
-            row = cells[start : start + columns]
-            if row != before[start : start + columns]:
-                y = box[1] + start // columns * 4
-                if before:
-                    self._under.fill(box[0], y, 4 * columns, 4, False)
-                self._under.line(self._tiles, box[0], y, row, True)
+        if before == cells:
+            return
+        under = self._under
+        if self._tiles is None:
+            self._tiles = pages.Sheet("cells4", (4, 4), under.on_side, 0, _CURSOR + 1)
         self._cells = bytes(cells)
+        if under.on_side:
+            for column in range(0, columns, 2):
+                pair = [
+                    [cells[at] for at in range(place, len(cells), columns)]
+                    for place in (column, column + 1)
+                ]
+                under.squares(self._tiles, box[0] + 4 * column >> 3, box[1], pair[0], pair[1])
+            return
+        for start in range(0, len(cells), 2 * columns):
+            middle = start + columns
+            end = middle + columns
+            if cells[start:end] != before[start:end]:
+                page = box[1] + start // columns * 4 >> 3
+                under.squares(self._tiles, page, box[0], cells[start:middle], cells[middle:end])
 
     def _place_square(self, picture):
         cursor, columns = picture[3], picture[2]
@@ -269,7 +275,7 @@ class Screen:
     def _draw_square(self, tile):
         """The square at the cursor, as another one."""
         self._frame.fill(self._square_x, self._square_y, 4, 4, False)
-        self._frame.line(self._tiles, self._square_x, self._square_y, (tile,), True)
+        self._frame.line(self._tiles, self._square_y, ((self._square_x, (tile,)),), True)
 
     def blink(self, lit):
         """Shows or hides the cursor of a board of squares."""
