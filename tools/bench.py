@@ -27,8 +27,10 @@ BUDGETS = Path(__file__).with_name("budgets.toml")
 
 
 def modules():
-    """Bytes of each compiled module of ours, the same on all boards."""
-    files = drive_files(board_names()[0])
+    """Bytes of each compiled module of ours, the same on all boards that have it."""
+    files = {}
+    for board in board_names():
+        files |= drive_files(board)
     ours = ("lib/girouette/", "lib/girouette_device/")
     return {
         place.removeprefix("lib/"): len(data)

@@ -86,6 +86,27 @@ def library_file(name):
     return Path(spec.origin)
 
 
+def unused(values):
+    """Names of our own modules that this board has no part for."""
+    names = {"screen_mono", "pages", "oled"} if values.COLOUR_DISPLAY else {"screen_colour"}
+    if not values.LIGHTS:
+        names.add("lights")
+    if not values.SOUND:
+        names.add("sound")
+    if not values.LIGHTS and not values.COLOUR_DISPLAY:
+        names.add("colours")
+    return names
+
+
+def sheets(values):
+    """Endings of the glyph sheets that this board's display takes (tools/glyphs.py names them)."""
+    if values.COLOUR_DISPLAY:
+        return {".bin", ".md"}
+    mounted = values.DISPLAY[6] if len(values.DISPLAY) > 6 else 0
+    on_side = {(mounted + 90 * quarters) % 180 == 90 for quarters in values.ROTATIONS}
+    return {".rows" if side else ".cols" for side in on_side} | {".md"}
+
+
 def plan(board, source):
     """What goes where: (path on the drive, source file, whether to compile)."""
     values = board_values(board)
@@ -94,10 +115,12 @@ def plan(board, source):
         yield name, firmware / name, False
     yield "girouette_board.py", ROOT / "boards" / board / "girouette_board.py", False
     for path in sorted((firmware / "fonts").iterdir()):
-        yield "fonts/" + path.name, path, False
+        if path.suffix in sheets(values):
+            yield "fonts/" + path.name, path, False
+    left_out = {firmware / "girouette_device" / f"{name}.py" for name in unused(values)}
     packages = ((ROOT / "lib", "girouette"), (firmware, "girouette_device"))
     for base, package in packages:
-        for path in sorted((base / package).rglob("*.py")):
+        for path in sorted(set((base / package).rglob("*.py")) - left_out):
             yield "lib/" + path.relative_to(base).as_posix(), path, not source
         for path in sorted((base / package).rglob("*.txt")):
             yield "lib/" + path.relative_to(base).as_posix(), path, False

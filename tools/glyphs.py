@@ -7,9 +7,9 @@
 
 Glyphs are in the order of firmware/girouette_device/codepage.py. Each kind of screen has its own:
 
-    NAME.bin    colour displays: the glyphs that are kept in memory as one picture, rows of bits of 16
-                cells, the first dot in the highest bit, which `bitmaptools.readinto` reads in one
-                call; then the others, two bytes a row
+    NAME.bin    colour displays: the glyphs that are kept in memory as one picture, rows of bits of
+                16 cells, the first dot in the highest bit, which `bitmaptools.readinto` reads in
+                one call; then the others, two bytes a row
     NAME.cols   one-bit displays: a byte for eight dots of a column, the uppermost in the lowest bit
     NAME.rows   one-bit displays on their side: a byte a row, the left dot in the lowest bit
 

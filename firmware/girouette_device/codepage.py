@@ -6,8 +6,8 @@
     95          the box shown for a character that no sheet has
     96..        EXTRA, the KEPT ones first
 
-A sheet has its first KEPT glyphs in memory: all that our texts use. The others stay on the drive and
-are read when somebody's game shows one. Texts are Unicode: `cell` gives a character's place,
+A sheet has its first KEPT glyphs in memory: all that our texts use. The others stay on the drive
+and are read when somebody's game shows one. Texts are Unicode: `cell` gives a character's place,
 `missing` lists what would show as a box, so that a test of the texts can refuse it. tools/glyphs.py
 draws the sheets in this very order.
 """

@@ -395,7 +395,7 @@ def _spare(room):
 
 
 def _fold(text, cells):
-    """The lines of a paragraph as texts.wrap breaks them, sooner: by looking for the spaces at which
+    """The lines of a paragraph as texts.wrap breaks them, sooner: by looking for the spaces where
     lines end. What is not so simple is left to it."""
     if len(text) <= cells and text[:1] != " ":
         return [text]

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """NeoPixels: a ring, the grid under the direct keys, or a strip.
 
-A scene's lights are painted into a frame of colours when they differ from those of the scene before;
-the pixels are told only when the frame differs from what they show, so a still scene costs nothing.
-Animations repaint the frame by the clock.
+A scene's lights are painted into a frame of colours when they differ from those of the scene
+before; the pixels are told only when the frame differs from what they show, so a still scene costs
+nothing. Animations repaint the frame by the clock.
 Colour is never the only sign: places differ, or the light blinks or moves.
 
     who     all pixels faintly in the colour

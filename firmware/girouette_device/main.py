@@ -17,7 +17,7 @@ from micropython import const
 from girouette import VERSION
 from girouette.scene import Scene
 
-from . import hardware, keys, ports
+from . import keys, ports
 
 _TICKS = const((1 << 29) - 1)
 _BLINK_MS = const(350)
@@ -47,6 +47,8 @@ class Device:
     """All parts together."""
 
     def __init__(self, values):
+        from . import hardware
+
         self.values = values
         self.clock = Clock()
         self.keys = keys.Keys(values, keys.open_keys(values), keys.open_wheel(values))
@@ -56,6 +58,7 @@ class Device:
         self.ports = ports.Ports(
             values, self.keys.direct, self.lights is not None, self.sound is not None
         )
+        self.ports.forget_modules(hardware.__name__)
         self.state = AWAKE
         self.changes = -1
         self.last_key = 0

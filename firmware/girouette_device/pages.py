@@ -7,9 +7,9 @@ wires carry in 2. The memory of a one-bit display is pages of bytes, a byte eigh
 other. Here a page is one long number, its first column in the lowest byte, and a line of text goes
 into the pages that it touches with a few shifts and masks of whole lines.
 
-A display mounted or turned on its side has its columns from top to bottom and its pages from left to
-right: then "along" a page is down the picture, and glyphs come as rows instead of columns. Callers
-give places as a person sees them.
+A display mounted or turned on its side has its columns from top to bottom and its pages from left
+to right: then "along" a page is down the picture, and glyphs come as rows instead of columns.
+Callers give places as a person sees them.
 """
 
 from . import codepage
@@ -90,7 +90,7 @@ class Frame:
         self.columns = columns
         self.on_side = on_side
         self.pages = [0] * count
-        self._masks = [None] * 8
+        self._masks = [0] * 8
 
     def clear(self):
         pages = self.pages
@@ -103,7 +103,7 @@ class Frame:
     def _mask(self, shift):
         """In every byte the bits from `shift` on."""
         mask = self._masks[shift]
-        if mask is None:
+        if not mask:
             mask = self._every(0xFF << shift & 0xFF, self.columns)
             self._masks[shift] = mask
         return mask

@@ -11,7 +11,7 @@ only what differs is sent. displayio starts the display and sets its brightness,
 
 from micropython import const
 
-from . import codepage, layout, pages, pictures
+from . import codepage, layout, pages
 
 _EMPTY = const(0)  # tile of the grid's empty square
 _CURSOR = const(8)  # that of its cursor
@@ -62,7 +62,8 @@ class Screen:
         self._scene = None
         self._options = []
         self._body = []
-        self._plan = None
+        self._marks = []
+        self._box = None
         self._mark = None
         self._cells = b""
         self._square = -1
@@ -178,7 +179,7 @@ class Screen:
         return scene.cursor < 0 or self._mark_of(scene.cursor) is not None
 
     def _mark_of(self, option):
-        for mark in self._plan.marks:
+        for mark in self._marks:
             if mark[0] == option:
                 return mark
         return None
@@ -201,7 +202,8 @@ class Screen:
         self._scene = self._key(scene)
         self._options = list(scene.options)
         self._body = list(scene.lines)
-        self._plan = plan
+        self._marks = plan.marks
+        self._box = plan.box
         self._draw_under(scene.picture, plan)
         frame = self._frame
         frame.copy(self._under)
@@ -233,6 +235,8 @@ class Screen:
             for x, y, width, height in plan.rules:
                 under.fill(x, y, width, height, True)
             if drawn:
+                from . import pictures  # many games show none
+
                 pictures.draw(under, picture, plan.box)
         if kind == "grid":
             self._draw_squares(picture[1], picture[2], plan.box)
@@ -266,7 +270,7 @@ class Screen:
     def _place_square(self, picture):
         cursor, columns = picture[3], picture[2]
         if cursor >= 0:
-            box = self._plan.box
+            box = self._box
             self._square = cursor
             self._square_x = box[0] + cursor % columns * 4
             self._square_y = box[1] + cursor // columns * 4

@@ -45,6 +45,22 @@ def test_libraries_and_their_licences_go_with_the_parts(board):
     assert "LICENSES/girouette.txt" in files
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_code_and_glyphs_that_only_other_displays_need_stay_away(board):
+    files = drive_files(board)
+    colour = board_values(board).COLOUR_DISPLAY
+    for name in ("screen_mono", "pages", "oled"):
+        assert (f"lib/girouette_device/{name}.mpy" in files) != colour
+    assert ("lib/girouette_device/screen_colour.mpy" in files) == colour
+    assert ("lib/girouette_device/sound.mpy" in files) == bool(board_values(board).SOUND)
+    endings = {place.rsplit(".")[-1] for place in files if place.startswith("fonts/")}
+    by_board = {
+        "feather_oled": {"rows"}, "macropad_rp2040": {"cols"}, "pico_ring": {"cols", "rows"},
+        "pybadge": {"bin"},
+    }  # fmt: skip
+    assert endings - {"md"} == by_board[board]
+
+
 def test_two_builds_are_the_same_bytes(tmp_path):
     board = BOARDS[0]
     first, _ = build(board, tmp_path / "one")
