@@ -76,6 +76,32 @@ def bus():
     return figures
 
 
+def dots():
+    """Dots sent to each board's display for a press: a cursor move, a new question, and the most
+    for a step through the list there, which may scroll. displayio draws each anew, 6 to 7 us on a
+    board; where whole screens come back, this shows it."""
+    from host_sim.device import Device
+
+    figures = {}
+    for board in board_names():
+        with Device(board, lang="fr") as device:
+            device.power_on()
+
+            def spent(key, device=device):
+                device.clear_stats()
+                device.tap(key)
+                device.advance(200)
+                sent = device.stats["bus_data_bytes"]
+                return sent // 2 if device.display.colour else sent * 8
+
+            figures[board] = {
+                "cursor_move": spent("NEXT"),
+                "new_question": spent("OK"),
+                "list_step": max([spent("NEXT") for _ in range(8)]),
+            }
+    return figures
+
+
 def memory(device):
     """The display's memory, a byte for eight dots one above the other."""
     rows = device.picture()
@@ -258,6 +284,7 @@ def measure():
         "mpy_bytes": mpy_bytes(),
         "modules": modules(),
         "bus": bus(),
+        "dots": dots(),
         "lights": lights(),
         "nvm": nvm(),
         "replay": replay(),

@@ -44,6 +44,13 @@ DISTRIBUTIONS = {
 }
 
 
+# Heap that the interpreter takes in one piece at its start, by family of chips, in bytes. By itself
+# it starts with 8 KB and collects garbage each time before it takes more: a tenth of a second at
+# power-on, and some milliseconds in many presses. Only families where it was tried: an interpreter
+# that cannot have what is asked for may not start.
+HEAP_START = {"rp2040": 131072, "rp2350": 131072}
+
+
 class BuildError(Exception):
     """Why nothing was built, in one line for people."""
 
@@ -111,7 +118,7 @@ def plan(board, source):
     """What goes where: (path on the drive, source file, whether to compile)."""
     values = board_values(board)
     firmware = ROOT / "firmware"
-    for name in ("code.py", "boot.py", "settings.toml"):
+    for name in ("code.py", "boot.py"):
         yield name, firmware / name, False
     yield "girouette_board.py", ROOT / "boards" / board / "girouette_board.py", False
     for path in sorted((firmware / "fonts").iterdir()):
@@ -140,6 +147,15 @@ def licences(board):
                 break
 
 
+def settings(values):
+    """settings.toml as this board gets it."""
+    text = (ROOT / "firmware" / "settings.toml").read_text(encoding="utf-8")
+    if values.PORT in HEAP_START:
+        size = HEAP_START[values.PORT]
+        text += f"\n# Memory in one piece from the start.\nCIRCUITPY_HEAP_START_SIZE = {size}\n"
+    return text
+
+
 def compiled(path, name, folder):
     """The bytes of one module as CircuitPython 10 loads it."""
     target = Path(folder) / "module.mpy"
@@ -162,6 +178,7 @@ def drive_files(board, source=False):
                 files[place.removesuffix(".py") + ".mpy"] = compiled(path, name, folder)
             else:
                 files[place] = path.read_bytes()
+    files["settings.toml"] = settings(board_values(board)).encode()
     for place, text in licences(board):
         files[place] = text.encode()
     return dict(sorted(files.items()))

@@ -42,6 +42,7 @@ class Plan:
     marks    (option, x, y) of each option in sight; y is the middle of its first line
     box      the picture's place (x, y, width, height), or None
     rules    filled rectangles (x, y, width, height): header, dividers, scroll bar
+    hints    how many lines the hint has
     over     what could not be shown whole: "" or names such as "title lines"
     """
 
@@ -51,6 +52,7 @@ class Plan:
         self.marks = []
         self.box = None
         self.rules = []
+        self.hints = 0
         self.over = ""
 
 
@@ -70,7 +72,7 @@ def fits(scene, width, height):
 
 def plan(scene, width, height):
     made = _plan(scene, width, height, 2)
-    if scene.hint and "lines" in made.over:
+    if made.hints > 1 and "lines" in made.over:
         # The question matters more than a second line of hint.
         made = _plan(scene, width, height, 1)
     return made
@@ -150,13 +152,14 @@ def _hint(made, hint, most, fonts, left, width, height):
     """The small last line, or two at most; gives where the body ends."""
     cell, tall = fonts[SMALL]
     cells = (width - left - 1) // cell
-    lines = wrap(hint, cells)
+    lines = _fold(hint, cells)
     if len(lines) > most:
         made.over += " hint"
         lines = [lines[0], cut(" ".join(lines[1:]), cells)] if most > 1 else [cut(hint, cells)]
     for index, line in enumerate(lines):
         y = height - tall * (len(lines) - index)
         made.texts.append((SMALL, left + 1, y, cells, line, 0, None))
+    made.hints = len(lines)
     return height - tall * len(lines) - 1
 
 

@@ -198,20 +198,23 @@ class Frame:
         columns = self.columns
         column, codes = parts[0]
         upper, lower = sheet.strips(codes)
-        if len(parts) > 1 or column + len(upper) > columns:
+        if len(parts) > 1:
             # Together they cost one merge with each page.
-            column = 0
-            upper = bytearray(columns)
-            lower = bytearray(columns)
-            for x, codes in parts:
-                above, below = sheet.strips(codes)
-                upper[x : x + len(above)] = above
-                lower[x : x + len(below)] = below
-            upper = upper[:columns]
-            lower = lower[:columns]
-        shift = top = y & 7
+            above = bytearray(columns)
+            below = bytearray(columns)
+            for part in parts:
+                if part is not parts[0]:
+                    column = part[0]
+                    upper, lower = sheet.strips(part[1])
+                above[column : column + len(upper)] = upper
+                below[column : column + len(lower)] = lower
+            column, upper, lower = 0, above, below
+        if column + len(upper) > columns:
+            upper = upper[: columns - column]
+            lower = lower[: columns - column]
+        top = y & 7
         page = y >> 3
-        shift += 8 * column
+        shift = 8 * column + top
         above = int.from_bytes(upper, "little") << shift
         below = int.from_bytes(lower, "little") << shift
         if top:

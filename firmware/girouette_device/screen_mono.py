@@ -59,6 +59,7 @@ class Screen:
         """Nothing is known of what the display shows: the next picture is sent whole."""
         self._sent = None
         self._decor = None
+        self._shelf = (None, None)
         self._scene = None
         self._options = []
         self._body = []
@@ -231,6 +232,9 @@ class Screen:
         if decor != self._decor:
             self._decor = decor
             self._cells = b""
+            if drawn and decor == self._shelf[0]:
+                under.pages = list(self._shelf[1])
+                return
             under.clear()
             for x, y, width, height in plan.rules:
                 under.fill(x, y, width, height, True)
@@ -238,6 +242,8 @@ class Screen:
                 from . import pictures  # many games show none
 
                 pictures.draw(under, picture, plan.box)
+                # A game comes back to its picture after a page or two without it.
+                self._shelf = (decor, list(under.pages))
         if kind == "grid":
             self._draw_squares(picture[1], picture[2], plan.box)
 

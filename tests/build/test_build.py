@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The build: the drive's layout, files that CircuitPython 10 loads, the same bytes every time."""
 
+import tomllib
 import zipfile
 
 import pytest
@@ -43,6 +44,15 @@ def test_libraries_and_their_licences_go_with_the_parts(board):
         name = place[4:].removesuffix(".mpy")
         assert f"LICENSES/{name}.txt" in files
     assert "LICENSES/girouette.txt" in files
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_heap_in_one_piece_only_where_it_was_tried(board):
+    text = drive_files(board)["settings.toml"].decode()
+    settings = tomllib.loads(text)
+    assert text.startswith((ROOT / "firmware" / "settings.toml").read_text("utf-8"))
+    tried = board_values(board).PORT in ("rp2040", "rp2350")
+    assert settings.get("CIRCUITPY_HEAP_START_SIZE") == (131072 if tried else None)
 
 
 @pytest.mark.parametrize("board", BOARDS)
