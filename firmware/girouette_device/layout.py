@@ -424,13 +424,19 @@ def _wrapped(lines, cells, last):
     out = []
     for text in lines:
         wrapped = _fold(text, cells)
-        # Breaking a word makes one line more than there are words, or leaves its hyphen.
-        if not last:
-            for line in wrapped[:-1]:
-                if line[-1:] == "-" and line[-2:] != " -":
-                    return None
+        if not last and len(wrapped) > 1 and _breaks_a_word((wrapped,)):
+            return None
         out.extend(wrapped)
     return out
+
+
+def _breaks_a_word(folded):
+    """True where a paragraph has a line that ends in the hyphen of a broken word."""
+    for lines in folded:
+        for line in lines[:-1]:
+            if line[-1:] == "-" and line[-2:] != " -":
+                return True
+    return False
 
 
 def _option_rows(options, longest, columns, across, size, last):
@@ -498,11 +504,15 @@ def _paged(made, scene, fonts, left, top, right, bottom):
     across -= 3
     longest = max([len(text) for text in options])
     for font in (LARGE, TEXT, SMALL):
-        cell, tall = fonts[font]
-        cells = (across - _MARKER) // cell
-        wraps = font == SMALL or font == TEXT and _wrapped(options, cells, False)
-        rows = _option_rows(options, longest, 1, across, fonts[font], wraps) or []
-        if rows and (font == SMALL or (bottom - start) // tall >= max(3, max(rows))):
+        tall = fonts[font][1]
+        cells = (across - _MARKER) // fonts[font][0]
+        if longest > cells and font == LARGE:
+            continue
+        folded = [_fold(text, cells) for text in options]
+        if font == TEXT and _breaks_a_word(folded):
+            continue
+        rows = [len(text) for text in folded]
+        if font == SMALL or (bottom - start) // tall >= max(3, max(rows)):
             break
     lines = max(1, (bottom - start) // tall)
     if max(rows) > lines:

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Draws scenes on one-bit displays, and sends the pages of their memory that changed.
 
-Rectangles and the picture are drawn into a frame of their own, `_under`, which is kept while they
-stay as they are; the texts go over it into `_frame`. What the display has is remembered, so that
-only what differs is sent. displayio starts the display and sets its brightness, nothing more.
+The header's bar and the picture are drawn into a frame of their own, `_under`, which is kept while
+they stay as they are; the texts go over it into `_frame`. What the display has is remembered, so
+that only what differs is sent. displayio starts the display and sets its brightness, nothing more.
 
 `show` may allocate a little; `blink` does not keep anything.
 """
@@ -208,6 +208,8 @@ class Screen:
         self._draw_under(scene.picture, plan)
         frame = self._frame
         frame.copy(self._under)
+        for x, y, width, height in plan.rules[1:]:
+            frame.fill(x, y, width, height, True)
         rows = {}
         for font, x, y, cells, text, style, _ in plan.texts:
             if text:
@@ -224,10 +226,11 @@ class Screen:
             frame.large(self._sheets[layout.LARGE], x, y, pages.codes_of(text), scale)
 
     def _draw_under(self, picture, plan):
-        """Rectangles and the picture, where they are not those of the screen before."""
+        """The header's bar and the picture, where they are not those of the screen before."""
         kind = picture[0] if picture else None
         drawn = picture if kind not in ("grid", "panel", "value") else None
-        decor = (plan.rules, plan.box if picture else None, drawn)
+        # The header and the picture stay while a list scrolls: its bar is drawn over them.
+        decor = (plan.rules[:1], plan.box if picture else None, drawn)
         under = self._under
         if decor != self._decor:
             self._decor = decor
@@ -236,7 +239,7 @@ class Screen:
                 under.pages = list(self._shelf[1])
                 return
             under.clear()
-            for x, y, width, height in plan.rules:
+            for x, y, width, height in plan.rules[:1]:
                 under.fill(x, y, width, height, True)
             if drawn:
                 from . import pictures  # many games show none
