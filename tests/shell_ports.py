@@ -16,9 +16,7 @@ LIB = ROOT / "lib" / "girouette"
 class HostPorts:
     """What firmware/ gives the App, made of plain Python; one object outlives restarts."""
 
-    def __init__(
-        self, seed=1, port="rp2040", direct_keys=0, has_lights=True, has_sound=True, files=None
-    ):
+    def __init__(self, seed=1, port="rp2040", direct_keys=0, has_sound=True, files=None):
         self.games = _packages("games")
         self.tools = _packages("tools")
         self.nvm = VirtualNvm(port) if port else None
@@ -27,7 +25,6 @@ class HostPorts:
         self.reloaded = False
         self.rotations = (0, 2)
         self.direct_keys = direct_keys
-        self.has_lights = has_lights
         self.has_sound = has_sound
         self.columns = 21
         self.random_bytes = random.Random(seed).randbytes

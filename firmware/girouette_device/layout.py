@@ -374,20 +374,10 @@ def _words(made, scene, fonts, left, top, right, bottom):
                     top -= 1
                 _put_lines(made, wrapped, body, fonts, left + 1, top, right)
                 start = top + used + max(0, spare - gap * len(rows)) // 2 * (not wrapped)
-                _put_options(
-                    made,
-                    scene,
-                    0,
-                    len(options),
-                    rows,
-                    choice,
-                    fonts,
-                    left,
-                    start,
-                    gap,
-                    columns,
-                    across,
-                )
+                pitch = across // columns
+                for column in range(columns):
+                    place = (left + column * pitch, start, pitch)
+                    _put_options(made, scene, column * len(rows), rows, place, fonts, choice, gap)
                 return
     _paged(made, scene, fonts, left, top, right, bottom)
 
@@ -457,30 +447,23 @@ def _put_lines(made, wrapped, font, fonts, left, top, right):
         made.texts.append((font, left, top + index * tall, (right - left) // cell, line, 0, None))
 
 
-def _put_options(made, scene, first, end, rows, font, fonts, left, top, gap, columns, across):
-    """Options `first` to `end`, down the columns."""
+def _put_options(made, scene, first, rows, place, fonts, font, gap):
+    """A column of options from the `first` on: as many lines each as `rows` says, at a place (left,
+    top, width)."""
     cell, tall = fonts[font]
-    pitch = across // columns
-    cells = (pitch - _MARKER) // cell
-    down = len(rows)
-    options = scene.options
+    x, y, width = place
+    cells = (width - _MARKER) // cell
     tints = scene.tints
-    x = left
-    y = top
-    row = 0
-    for index in range(first, end):
-        if row == down:
-            x += pitch
-            y = top
-            row = 0
+    index = first
+    for option in scene.options[first : first + len(rows)]:
         made.marks.append((index, x, y + tall // 2))
         tint = tints[index] if index < len(tints) else None
         line_y = y
-        for line in _fold(options[index], cells):
+        for line in _fold(option, cells):
             made.texts.append((font, x + _MARKER, line_y, cells, line, 0, tint))
             line_y += tall
-        y += rows[row] * tall + gap
-        row += 1
+        y += rows[index - first] * tall + gap
+        index += 1
 
 
 def _paged(made, scene, fonts, left, top, right, bottom):
@@ -529,7 +512,8 @@ def _paged(made, scene, fonts, left, top, right, bottom):
         used += rows[end]
         end += 1
     before = len(made.texts)
-    _put_options(made, scene, first, end, rows[first:end], font, fonts, left, start, 0, 1, across)
+    place = (left, start, across)
+    _put_options(made, scene, first, rows[first:end], place, fonts, font, 0)
     while len(made.texts) > before and made.texts[-1][2] + tall > bottom:
         made.texts.pop()
     high = bottom - start

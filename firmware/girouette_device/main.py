@@ -55,9 +55,7 @@ class Device:
         self.lights = hardware.open_lights(values, self.keys.direct)
         self.sound = hardware.open_sound(values)
         self.screen = hardware.open_screen(values, self.lights)
-        self.ports = ports.Ports(
-            values, self.keys.direct, self.lights is not None, self.sound is not None
-        )
+        self.ports = ports.Ports(values, self.keys.direct, self.sound is not None)
         parts.forget(("girouette_device.hardware",))
         self.state = AWAKE
         self.changes = -1

@@ -34,7 +34,7 @@ class Ports:
     reloaded     the code was restarted by a write over USB, not by people
     """
 
-    def __init__(self, values, direct_keys, has_lights, has_sound):
+    def __init__(self, values, direct_keys, has_sound):
         self.games = _folders("games")
         self.tools = _folders("tools")
         self.columns = values.DISPLAY_SIZE[0] // 6 if values.DISPLAY_SIZE[1] < 100 else 20
@@ -44,7 +44,6 @@ class Ports:
         self.board_name = values.NAME
         self.rotations = values.ROTATIONS
         self.direct_keys = direct_keys
-        self.has_lights = has_lights
         self.has_sound = has_sound
 
     def qr_rows(self, text):

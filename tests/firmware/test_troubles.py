@@ -105,7 +105,6 @@ def test_a_board_with_less_still_plays(tmp_path):
         device.tap("NEXT")
         device.hold("PREV", 700)
         assert device.app.calls == ["NEXT", "BACK"]
-        assert device.app.ports.has_lights is False
         assert device.app.ports.has_sound is False
         assert not blank(device)
 

@@ -206,7 +206,7 @@ SITES = [
     ("girouette_device.lights", "Lights.show"),
     ("girouette_device.ports", "Ports.open_text"),
     ("girouette.shell", "App.tick"),
-    ("girouette.shell", "App._paint"),
+    ("girouette.shell", "App.paint"),
     ("girouette.texts", "Texts.get"),
     ("girouette.session", "Session.answer"),
     ("girouette.store", "Store.append"),

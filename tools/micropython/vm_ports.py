@@ -14,7 +14,7 @@ class Ports:
     rotations = (0, 2)
     reloaded = False
     direct_keys = 0
-    has_lights = has_sound = True
+    has_sound = True
     columns = 21
 
     def __init__(self, games, tools, nvm, language=None):

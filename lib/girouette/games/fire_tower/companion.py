@@ -57,7 +57,7 @@ class Board:
         yield Tell("card", seat)
 
     def bucket(self, seat):
-        return iter(())
+        yield from ()  # the players see to it
 
     def burn(self, seat):
         """FT-41: whose tower burns, and who did it."""

@@ -6,7 +6,7 @@ A change is dialled: a press is a point, a held key five, and the total it would
 it. OK takes it at once, four seconds without a press take it too.
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.questions import Choose, Heading, Number, Tell
 from girouette.scene import COLOURS
 from girouette.setup import choose_options, take_colours
@@ -21,11 +21,11 @@ class Change(Number):
     settle_ms = 4000
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.tools.scores"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.totals = []
         self.lowest = False
         self.target = 0

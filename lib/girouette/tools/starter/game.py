@@ -2,17 +2,17 @@
 # SPDX-License-Identifier: MIT
 """Who starts, in which order, and who is with whom."""
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.questions import Chance, Choose, Number, Tell
 from girouette.scene import COLOURS
 from girouette.setup import take_colours
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.tools.starter"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.phase = "use"
         self.result = ""  # what the last draw was: "first", "order", "teams"
         self.order = []  # the colours as they were drawn

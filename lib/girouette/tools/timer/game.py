@@ -10,7 +10,7 @@ The clock is a question like any other (Elapsed), so the journal knows every sec
 A turn that stands long answers itself now and then: a power cut loses no more than that.
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.questions import Chance, Choose, Heading, Number, Tell
 from girouette.scene import COLOURS
 from girouette.setup import take_colours
@@ -43,11 +43,11 @@ class Turn(Choose):
         return "tick" if byte == len(self.options) else Choose.decode(self, byte)
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.tools.timer"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.mode = "sand"
         self.per_turn = 0  # seconds a turn
         self.budget = 0  # seconds a player
