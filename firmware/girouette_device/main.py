@@ -54,9 +54,7 @@ class Device:
         self.lights = hardware.open_lights(values, self.keys.direct)
         self.sound = hardware.open_sound(values)
         self.screen = Screen(hardware.open_display(values, self.lights), values.COLOUR_DISPLAY)
-        self.ports = ports.Ports(
-            values, self.keys.direct, self.lights is not None, self.sound is not None
-        )
+        self.ports = ports.Ports(values, self.keys.direct, self.sound is not None)
         self.state = AWAKE
         self.changes = -1
         self.last_key = 0
