@@ -264,6 +264,32 @@ def test_the_firmware_reads_the_settings_that_the_page_names():
     assert asked == set(re.findall(r"`(\w+)`", named[1]))
 
 
+# --- Screen -----------------------------------------------------------------------------------
+
+DEVICE = ROOT / "firmware" / "girouette_device"
+SCREENS = sorted(DEVICE.glob("screen_*.py"))
+
+
+def test_every_screen_has_what_the_page_says():
+    assert len(SCREENS) > 1
+    for path in SCREENS:
+        assert differences(promised("Screen"), classes([path])[(path, "Screen")]) == [], path.name
+
+
+def test_the_loop_asks_for_all_of_a_screen_and_nothing_else():
+    assert attributes_of([DEVICE / "main.py"], "screen") == set(promised("Screen"))
+
+
+@pytest.mark.parametrize("place", [("pages.py", "Frame"), ("screen_colour.py", "Canvas")])
+def test_pictures_can_be_drawn_into_both(place):
+    path = DEVICE / place[0]
+    found = classes([path])[(path, place[1])]
+    for name, wanted in promised("Canvas").items():
+        # One that knows light and dark only may call its ink otherwise: it is given by place.
+        assert name in found and len(found[name] or ()) == len(wanted or ()), name
+    assert attributes_of([DEVICE / "pictures.py"], "canvas") == set(promised("Canvas"))
+
+
 # --- packages ---------------------------------------------------------------------------------
 
 
