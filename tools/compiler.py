@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: MIT
 """From a source to a .mpy file that takes little heap on a board.
 
-Line numbers stay, for tracebacks. Two things are done that cost a reader nothing and spare the
-board some 2 KB, because every name that a module brings is kept in the heap for good:
-- Tracebacks call a module by its dotted name, which the board has to know anyway, not by a path.
+- Line numbers are left out (-O3): they stay in the heap with the code, a byte or two a line. So a
+  traceback of a board names modules and functions, and "line 1" in each; `build --source` has the
+  numbers. Assertions are left out too.
+- Tracebacks call a module by its dotted name, which the board has to know anyway, not by a path:
+  every name that a module brings is kept in the heap for good.
 - A private constant (`_NAME = 3`) is folded into the code that uses it, as const() of the
   micropython module does. lib/ cannot say const() itself: CPython has no such module.
 """

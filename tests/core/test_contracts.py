@@ -18,6 +18,7 @@ import pytest
 
 from girouette import parts, questions
 from girouette.game import Face, Game
+from girouette.settings import LANGUAGES
 from tools.environment import ROOT
 
 LIB = ROOT / "lib"
@@ -28,7 +29,6 @@ PACKAGES = sorted(
     for path in (LIB / "girouette" / group).glob("*/__init__.py")
 )
 GAMES = [package for package in PACKAGES if ".games." in package]
-LANGUAGES = ("fr", "en")
 
 
 # --- the page ---------------------------------------------------------------------------------
@@ -95,7 +95,8 @@ def members(node):
 def assigned_to_self(function):
     for node in ast.walk(function):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            if isinstance(node.value, ast.Name) and node.value.id == "self":
+            owner = node.value
+            if isinstance(owner, ast.Name) and owner.id == "self":
                 yield node.attr
 
 
@@ -477,7 +478,9 @@ def test_every_kind_is_on_the_page():
 def functions_of(module):
     path = LIB / (module.replace(".", "/") + ".py")
     return {
-        node.name: parameters(node) for node in parse(path).body if isinstance(node, ast.FunctionDef)
+        node.name: parameters(node)
+        for node in parse(path).body
+        if isinstance(node, ast.FunctionDef)
     }
 
 
@@ -601,9 +604,7 @@ def test_what_the_core_loads_by_name_is_a_part():
 def test_what_a_script_plays_is_a_module_with_a_script(package):
     (first,) = promised("part of a game").values()
     played = {
-        name
-        for path in folder_of(package).glob("*.py")
-        for name in called_with_text(path, "part")
+        name for path in folder_of(package).glob("*.py") for name in called_with_text(path, "part")
     }
     if package in GAMES:
         assert "setup" in played
@@ -617,9 +618,7 @@ def test_what_is_loaded_for_its_time_is_used(package):
     """A part is played, or is one that the shell loads: the table menu its pages, the settings
     what it learns."""
     played = {
-        name
-        for path in folder_of(package).glob("*.py")
-        for name in called_with_text(path, "part")
+        name for path in folder_of(package).glob("*.py") for name in called_with_text(path, "part")
     }
     assert set(load(package).PARTS) <= played | {"views", "facts"}
     assert "views" in load(package).PARTS
