@@ -46,10 +46,10 @@ DISTRIBUTIONS = {
 
 
 # Heap that the interpreter takes in one piece at its start, by family of chips, in bytes. By itself
-# it starts with 8 KB and collects garbage each time before it takes more: a tenth of a second at
-# power-on, and some milliseconds in many presses. Only families where it was tried: an interpreter
-# that cannot have what is asked for may not start.
-HEAP_START = {"rp2040": 131072, "rp2350": 131072}
+# it starts with 8 KB and collects garbage each time before it takes more: 30 ms at power-on, and
+# some 8 ms in many presses. Only families where it was tried: where there is
+# less than that, CircuitPython 10.2 takes 8 KB for it and writes beyond them.
+HEAP_START = {"rp2040": 131072}
 
 
 class BuildError(Exception):

@@ -29,21 +29,29 @@ class OnI2C(Memory):
         Memory.__init__(self, display, chip)
         self._bus = bus
         self._address = address
+        self._next = None
 
     def write(self, page, column, data):
         column += self._first
+        last = column + len(data) - 1
+        # An SSD1306 goes on with the next page by itself, in the same columns.
+        follows = self._next == (page, column, last)
+        self._next = None
         if self._chip == "ssd1306":
-            place = bytes((0, 0x21, column, column + len(data) - 1, 0x22, page, page))
+            place = bytes((0, 0x21, column, last, 0x22, page, self.pages - 1))
         else:
             place = bytes((0, 0x10 | column >> 4, column & 15, 0xB0 | page))
         bus = self._bus
         while not bus.try_lock():
             pass
         try:
-            bus.writeto(self._address, place)
+            if not follows:
+                bus.writeto(self._address, place)
             bus.writeto(self._address, b"\x40" + data)
         finally:
             bus.unlock()
+        if self._chip == "ssd1306":
+            self._next = (page + 1, column, last)
 
 
 class OnSPI(Memory):

@@ -54,7 +54,7 @@ def test_heap_in_one_piece_only_where_it_was_tried(board):
     text = drive_files(board)["settings.toml"].decode()
     settings = tomllib.loads(text)
     assert text.startswith((ROOT / "firmware" / "settings.toml").read_text("utf-8"))
-    tried = board_values(board).PORT in ("rp2040", "rp2350")
+    tried = board_values(board).PORT == "rp2040"
     assert settings.get("CIRCUITPY_HEAP_START_SIZE") == (131072 if tried else None)
 
 
