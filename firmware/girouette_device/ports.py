@@ -86,3 +86,6 @@ class Ports:
                 return file.read()
         except OSError:
             return None
+        except ValueError:  # an editor's own letters, not UTF-8
+            print(name + ": not UTF-8, so it is not read")
+            return None
