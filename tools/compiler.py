@@ -82,8 +82,10 @@ def make_private(text, module, constants):
     names = set(constants.get(module, ()))
     lines = text.splitlines(keepends=True)
     for statement in reversed(tree.body):
-        theirs = isinstance(statement, ast.ImportFrom) and constants.get(statement.module)
-        taken = [alias.name for alias in statement.names if alias.name in theirs] if theirs else []
+        if not isinstance(statement, ast.ImportFrom):
+            continue
+        theirs = constants.get(statement.module, {})
+        taken = [alias.name for alias in statement.names if alias.name in theirs]
         if taken:
             names.update(taken)
             left = [alias.name for alias in statement.names if alias.name not in taken]
