@@ -27,7 +27,7 @@ class HostPorts:
         self.direct_keys = direct_keys
         self.has_sound = has_sound
         self.columns = 21
-        self.random_bytes = random.Random(seed).randbytes
+        self.chance = random.Random(seed)
         self.files = dict(files or {})
         self.logged = []
 
@@ -38,6 +38,9 @@ class HostPorts:
         codes = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(codes)
         return codes.rows(text)
+
+    def random_bytes(self, count):
+        return self.chance.randbytes(count)
 
     def collect_garbage(self):
         """The host has room enough."""

@@ -15,7 +15,6 @@ import time
 import tomllib
 from pathlib import Path
 
-from girouette import upkeep
 from tools.build import board_names, drive_files
 from tools.drive import game_names
 from tools.heap import heap, profile
@@ -206,6 +205,7 @@ NVM_FIGURES = ("erases_per_game", "erases_within_game", "bytes_per_answer", "lon
 
 def nvm():
     """Bytes of NVM for each answer, and erases, of whole games through the store."""
+    from girouette import upkeep
     from girouette.store import Store
     from host_sim.chips.nvm import VirtualNvm
 

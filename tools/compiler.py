@@ -5,8 +5,9 @@
 Four things are done that cost a reader of the sources nothing and spare the board some kilobytes,
 most of them because every name that a module brings is kept in the heap for good:
 - Tracebacks call a module by its dotted name, which the board has to know anyway, not by a path.
-- They have no line numbers, which take a tenth of the code: a journal played again on the computer
-  has them, and so has a drive that was built with `--source`.
+- They have no line numbers (-O3), which take a tenth of the code, and say "line 1" everywhere: a
+  journal played again on the computer has them, and so has a drive that was built with `--source`.
+  Assertions are left out too.
 - A private constant (`_NAME = 3`) is folded into the code that uses it, as const() of the
   micropython module does. lib/ cannot say const() itself: CPython has no such module.
 - So is a public one of lib/ (`NAME = 3`), there and in every module that imports it by name, unless
@@ -81,8 +82,10 @@ def make_private(text, module, constants):
     names = set(constants.get(module, ()))
     lines = text.splitlines(keepends=True)
     for statement in reversed(tree.body):
-        theirs = isinstance(statement, ast.ImportFrom) and constants.get(statement.module)
-        taken = [alias.name for alias in statement.names if alias.name in theirs] if theirs else []
+        if not isinstance(statement, ast.ImportFrom):
+            continue
+        theirs = constants.get(statement.module, {})
+        taken = [alias.name for alias in statement.names if alias.name in theirs]
         if taken:
             names.update(taken)
             left = [alias.name for alias in statement.names if alias.name not in taken]

@@ -16,8 +16,8 @@ Glyphs are in the order of firmware/girouette_device/codepage.py. Each kind of s
 Letters come from the public-domain misc-fixed fonts. What they lack, or draw too thin to be read on
 a one-inch display, is drawn in glyph_sources/symbols.txt: a size, a character, then its picture.
 The squares of the Fire Tower board are drawn in cells4.txt (one bit a dot) and cells6.txt (a colour
-number a dot, see firmware/girouette_device/colours.py), in the order of scene.CELL_..., the cursor
-last.
+number a dot, see firmware/girouette_device/colours.py), in the order of scene.py's grid, the
+cursor last.
 """
 
 import gzip

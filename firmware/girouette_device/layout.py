@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where everything of a scene goes on a display of some size. Pure: no hardware, no state.
 
-`plan(scene, width, height)` gives a Plan that display.py draws and tests ask; `fits` says whether
+`plan(scene, width, height)` gives a Plan that a screen draws and tests ask; `fits` says whether
 all of the scene can be read on it. A display has three fonts, by index: SMALL, TEXT and LARGE.
 
 The rules, in order: the header on top; a picture left and the words right of it (grids and codes
@@ -313,7 +313,7 @@ def _panel(made, rows, fonts, x, y, width, height, alone):
 
 
 def _bars(made, picture, fonts, x, y, width, height):
-    """A row for each: label, bar, text. The bars' places go to the box: display.py fills them."""
+    """A row for each: label, bar, text. The bars' places go to the box: pictures.py fills them."""
     rows = picture[1]
     labels = max([len(row[0]) for row in rows] + [1])
     texts = max([len(row[3]) for row in rows] + [1])

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""What the core may ask of the device: files, chance, memory, modules. The core imports nothing."""
+"""What the core may ask of the device: files, chance, memory. docs/contracts.md has the list."""
 
 import gc
 import os
@@ -23,16 +23,7 @@ def _folders(group):
 
 
 class Ports:
-    """Handed to the App; see each attribute.
-
-    games, tools names of the folders of each, sorted
-    columns      letters in a line of the display's text font
-    nvm          bytes that outlive the power, or None
-    port         family of the chip
-    direct_keys  how many options have a key of their own
-    rotations    quarter turns that fit the board
-    reloaded     the code was restarted by a write over USB, not by people
-    """
+    """Handed to the App. No method raises for what the drive is or does."""
 
     def __init__(self, values, direct_keys, has_sound):
         self.games = _folders("games")
@@ -94,4 +85,7 @@ class Ports:
             with open("/" + name) as file:
                 return file.read()
         except OSError:
+            return None
+        except ValueError:  # an editor's own letters, not UTF-8
+            print(name + ": not UTF-8, so it is not read")
             return None

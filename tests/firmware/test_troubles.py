@@ -122,6 +122,13 @@ def test_ports_give_what_the_core_may_ask():
         assert len(ports.random_bytes(4)) == 4
         assert len(ports.nvm) == 4096
         assert ports.port == "rp2040"
+
+
+def test_a_file_of_the_owner_that_is_no_utf_8_is_as_good_as_none():
+    with stub_device("pico_ring", files={"/facts.txt": b"# l'\xe9t\xe9\n"}) as device:
+        device.power_on()
+        assert device.app.ports.read_file("facts.txt") is None
+        assert "facts.txt: not UTF-8" in device.console
         names = device._program.modules
         parts = names["girouette.parts"]
         module = parts.load("girouette.games.tails_on_fire.game")

@@ -23,11 +23,12 @@ class Ports:
         self.nvm = nvm
         self.language = language
 
+    def qr_rows(self, text):
+        """The library that makes codes is not here."""
+        return None
+
     def random_bytes(self, count):
         return bytes(count)
-
-    def setting(self, name):
-        return self.language if name == "GIROUETTE_LANG" else None
 
     def collect_garbage(self):
         gc.collect()
@@ -37,6 +38,9 @@ class Ports:
 
     def log(self, text):
         pass
+
+    def setting(self, name):
+        return self.language if name == "GIROUETTE_LANG" else None
 
     def open_text(self, name):
         try:

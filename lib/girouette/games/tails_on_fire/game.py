@@ -101,7 +101,7 @@ class Game(base.Game):
             yield from self.prepare()
         self.rank(self.scores())
         key = "end_shared" if self.shared else "end"
-        yield Heading(key, stop=True, winners=self.winners())
+        yield Heading(key, stop=True, winners=self.won())
 
     def reveal_iguana(self):
         """TOF-06: only the top Iguane card counts; a pile of cards is read out to the device."""

@@ -3,9 +3,9 @@
 """Who starts, in which order, and who is with whom."""
 
 from girouette import game as base
+from girouette import parts
 from girouette.questions import Chance, Choose, Number, Tell
 from girouette.scene import COLOURS
-from girouette.setup import take_colours
 
 
 class Game(base.Game):
@@ -20,7 +20,7 @@ class Game(base.Game):
 
     def script(self):
         count = yield Number("players", None, 2, len(COLOURS), 4)
-        yield from take_colours(self, count, COLOURS)
+        yield from parts.load("girouette.setup").take_colours(self, count, COLOURS)
         options = ["first", "order", "teams", "leave"]
         while True:
             start = options.index(self.result) if self.result else 0

@@ -11,9 +11,9 @@ A turn that stands long answers itself now and then: a power cut loses no more t
 """
 
 from girouette import game as base
+from girouette import parts
 from girouette.questions import Chance, Choose, Heading, Number, Tell
 from girouette.scene import COLOURS
-from girouette.setup import take_colours
 
 SECONDS = ["10", "15", "20", "30", "45", "60", "90", "120", "180", "240"]
 MINUTES = ["1", "2", "3", "5", "10", "15", "20", "30", "45", "60", "90"]
@@ -60,7 +60,7 @@ class Game(base.Game):
     def script(self):
         self.phase = "setup"
         count = yield Number("players", None, 1, 6, 2)
-        yield from take_colours(self, count, COLOURS)
+        yield from parts.load("girouette.setup").take_colours(self, count, COLOURS)
         self.used = [0] * count
         self.drawn = [0] * count
         self.mode = yield Choose("mode", None, ["sand", "chess", "both"])
