@@ -85,10 +85,12 @@ def make_private(text, module, constants):
         if not isinstance(statement, ast.ImportFrom):
             continue
         theirs = constants.get(statement.module, {})
-        taken = [alias.name for alias in statement.names if alias.name in theirs]
+        taken = [
+            alias.name for alias in statement.names if alias.name in theirs and not alias.asname
+        ]
         if taken:
             names.update(taken)
-            left = [alias.name for alias in statement.names if alias.name not in taken]
+            left = [ast.unparse(alias) for alias in statement.names if alias.name not in taken]
             shown = [f"{name} = {theirs[name]}\n" for name in taken]
             if left:
                 shown.append(f"from {statement.module} import {', '.join(left)}\n")

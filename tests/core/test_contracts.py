@@ -400,7 +400,7 @@ def test_no_game_hides_a_method_behind_an_attribute():
         for name in methods
         if not callable(getattr(load(package + ".game").Game(), name))
     }
-    assert hidden == {tuple(cell.strip("`") for cell in row) for row in table("hides a method")}
+    assert not hidden
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -558,7 +558,7 @@ def test_nobody_who_stays_imports_a_part():
         # status.py is on no board.
         if module_of(path) not in names and path.stem != "status":
             found |= {(module_of(path), name) for name in imports_of(path) if name in names}
-    assert found == {tuple(cell.strip("`") for cell in row) for row in table("stays")}
+    assert not found
 
 
 def test_the_firmware_imports_no_part():
