@@ -52,6 +52,7 @@ class Game(base.Game):
         self.referee = False
         self.virtual = False  # the device deals the Collection
         self.leaves = ["leaf.pink"]  # leaf colours in the game
+        self.tints = {}  # the light of each, for the questions of a referee
         self.trick = 0
         self.first = 0  # who holds the First Player card
         self.prize = ""
