@@ -232,10 +232,10 @@ class Game(BaseGame):
 
     def over(self):
         """FT-45, 62: one tower left, or one team."""
-        standing = self.standing()
+        burnt_at = self.burnt_at
         if self.teams:
-            standing = set([seat % 2 for seat in standing])
-        return len(standing) < 2
+            return 0 not in burnt_at[::2] or 0 not in burnt_at[1::2]
+        return burnt_at.count(0) < 2
 
     def players(self, seat):
         """FT-12: everybody who plays, clockwise from a seat."""
