@@ -122,8 +122,9 @@ class Spot(Square):
         return min(len(before), self.places - 1)
 
     def decode(self, byte):
-        square = 0
-        for eight in self.legal.to_bytes(32, "big"):
+        eights = self.legal.to_bytes(32, "big").lstrip(b"\0")
+        square = 256 - 8 * len(eights)
+        for eight in eights:
             if eight:
                 count = _ONES[eight >> 4] + _ONES[eight & 15]
                 if byte < count:
@@ -244,7 +245,7 @@ class Board:
         free = self.for_breaks()
         if touch(free, free):
             cards.append("dozer")
-        if free & leap(free):
+        if free >> 32 & free or free & leap(free):
             cards.append("scratch")
         if free or self.breaks:
             cards.append("reforest")
