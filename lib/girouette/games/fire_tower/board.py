@@ -11,11 +11,13 @@ it is turned; choosing the last one again ends early, for a partial pattern (FT-
 """
 
 from girouette.games.fire_tower.game import CARDS
-from girouette.questions import Choose, Square, Tell
+from girouette.questions import BadAnswer, Choose, Question, Square, Tell
 
 _FULL = (1 << 256) - 1
 _NOT_EAST = ((1 << 256) - 1) // 0xFFFF * 0xFFFE  # all bits but the lowest of every row
+_CORNERS = 0x8001 << 240 | 0x8001
 ROOFS = b"\x00\x0f\xff\xf0"  # the square of each tower's roof
+_ONES = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # how many bits of a number up to 15 are set
 
 # The squares of a grid picture, as scene.py numbers them.
 _EMPTY = 0
@@ -57,32 +59,86 @@ def toward(squares, direction):
 
 
 def beside(squares):
-    """The neighbours by a side."""
-    found = 0
-    for direction in range(4):
-        found |= toward(squares, direction)
-    return found
+    """The neighbours by a side: `toward` in all four directions, at once."""
+    sides = (squares & _NOT_EAST) >> 1 | squares << 1 & _NOT_EAST
+    return sides | squares << 16 & _FULL | squares >> 16
+
+
+def touch(squares, others):
+    """Whether any of these lies beside any of the others: mostly the first direction tells."""
+    return (
+        squares >> 16 & others
+        or (squares & _NOT_EAST) >> 1 & others
+        or squares << 16 & others
+        or squares << 1 & _NOT_EAST & others
+    )
 
 
 def leap(squares, breaks=0):
     """FT-28, 35: two steps the same way, not over firebreaks."""
-    found = 0
-    for direction in range(4):
-        found |= toward(toward(squares, direction) & ~breaks, direction)
-    return found
+    way = _FULL ^ breaks
+    found = (squares << 16 & way) << 16 & _FULL | (squares >> 16 & way) >> 16
+    way &= _NOT_EAST
+    return found | ((squares & _NOT_EAST) >> 1 & way) >> 1 | (squares << 1 & way) << 1 & _NOT_EAST
 
 
 def ring(squares):
     """The eight neighbours."""
-    sides = toward(squares, 1) | toward(squares, 3)
+    sides = (squares & _NOT_EAST) >> 1 | squares << 1 & _NOT_EAST
     rows = squares | sides
-    return sides | toward(rows, 0) | toward(rows, 2)
+    return sides | rows << 16 & _FULL | rows >> 16
 
 
 def area(corner):
-    """FT-32, 36, 40: the nine squares of a tower: one step in from both edges, and those around."""
-    middle = bit(b"\x11\x1e\xee\xe1"[corner])
-    return middle | ring(middle)
+    """FT-32, 36, 40: the nine squares of a tower, three by three in its corner."""
+    return 0x700070007 << b"\xdd\xd0\x00\x0d"[corner]
+
+
+class Spot(Square):
+    """One of a set of squares. They are listed only where somebody looks: a replay wants to know
+    just the one that was chosen. The cursor starts on the first one from `near` on."""
+
+    width = 16
+
+    def __init__(self, key, seat, legal, near, values):
+        Question.__init__(self, key, seat, values)
+        self.legal = legal
+        self.near = near
+        self.numbers = None
+
+    @property
+    def squares(self):
+        if self.numbers is None:
+            self.numbers = listed(self.legal)
+        return self.numbers
+
+    @property
+    def places(self):
+        return len(self.squares)
+
+    @property
+    def first(self):
+        before = [square for square in self.squares if square < self.near]
+        return min(len(before), self.places - 1)
+
+    def decode(self, byte):
+        eights = self.legal.to_bytes(32, "big").lstrip(b"\0")
+        square = 256 - 8 * len(eights)
+        for eight in eights:
+            if eight:
+                count = _ONES[eight >> 4] + _ONES[eight & 15]
+                if byte < count:
+                    break
+                byte -= count
+            square += 8
+        else:
+            raise BadAnswer("bad.square")
+        # One of these eight.
+        while byte or eight < 128:
+            byte -= eight >> 7
+            eight = eight << 1 & 255
+            square += 1
+        return square >> 4, square & 15
 
 
 class Board:
@@ -122,7 +178,7 @@ class Board:
         return cells
 
     def empty(self):
-        return _FULL & ~(self.gems | self.breaks | self.flame)
+        return _FULL ^ (self.gems | self.breaks | self.flame)
 
     def downwind(self, direction):
         """FT-15, 24, 49: empty squares one step that way from fire."""
@@ -146,7 +202,7 @@ class Board:
 
     def desperate(self, seat):
         """FT-39: a gem in one's own area, and somewhere to lay two more."""
-        return self.gems & area(self.game.towers[seat]) and self.room(self.gems)
+        return self.gems & area(self.game.towers[seat]) and touch(self.gems, self.empty())
 
     def legal(self, card):
         """Where a card may begin; nowhere: it cannot be played."""
@@ -159,7 +215,7 @@ class Board:
         water = self.gems & ~self.areas
         if card == "ember":
             # Any gem may move to another one's side; not the only one that has room beside it.
-            roomy = beside(self.room(self.gems)) & self.gems
+            roomy = beside(self.empty()) & self.gems
             if not roomy & roomy - 1:
                 return water & ~roomy if roomy else 0
             return water
@@ -174,6 +230,27 @@ class Board:
             return free & leap(free)
         return free | self.breaks
 
+    def playable(self):
+        """The cards that `legal` has a square for: asked whether, not where, which is cheaper."""
+        cards = ["explosion"] if self.gems else []
+        if touch(self.gems | self.flame, self.empty()):
+            cards += ["snag", "flare"]
+        if self.legal("ember"):
+            cards.append("ember")
+        water = self.legal("air_drop")
+        if water:
+            cards += ["air_drop", "engine"]
+            if touch(water, self.gems) or self.legal("jumper"):
+                cards.append("jumper")
+        free = self.for_breaks()
+        if touch(free, free):
+            cards.append("dozer")
+        if free >> 32 & free or free & leap(free):
+            cards.append("scratch")
+        if free or self.breaks:
+            cards.append("reforest")
+        return cards
+
     # --- laying and taking ------------------------------------------------------------------
 
     def pick(self, key, seat, squares, **values):
@@ -182,21 +259,18 @@ class Board:
         if not squares:
             yield Tell("no_room", seat)
             return 0
-        numbers = listed(squares)
-        start = 0
-        while numbers[start] < self.last and start < len(numbers) - 1:
-            start += 1
-        row, column = yield Square(key, seat, numbers, 16, start, **values)
+        row, column = yield Spot(key, seat, squares, self.last, values)
         self.last = row * 16 + column
         return bit(self.last)
 
     def lay(self, gems, burner):
         """Gems on the board; roofs under them burn (FT-41)."""
         self.gems |= gems
-        game = self.game
-        for seat, tower in enumerate(game.towers):
-            if gems & bit(ROOFS[tower]):
-                game.burns(seat, burner)
+        if gems & _CORNERS:
+            game = self.game
+            for seat, tower in enumerate(game.towers):
+                if gems & bit(ROOFS[tower]):
+                    game.burns(seat, burner)
 
     def spread(self, seat):
         """FT-15, 16: one gem with the wind, if there is room for it."""
@@ -250,11 +324,7 @@ class Board:
 
     def card(self, seat):
         """FT-27..37: a card that has a legal square, laid or poured there."""
-        playable = []
-        for card in CARDS[4:]:
-            if self.legal(card):
-                playable.append(card)
-        card = yield Choose("card", seat, playable)
+        card = yield Choose("card", seat, self.playable())
         self.game.seen[CARDS.index(card)] += 1
         yield Tell("plays", seat, card=card)
         legal = self.legal(card)
@@ -303,8 +373,9 @@ class Board:
         self.marked = chosen = square = yield from self.pick("first", seat, first, card=card)
         start = self.last
         while True:
-            near = ring(square)
-            if card != "snag" and card != "engine":
+            if card == "snag" or card == "engine":
+                near = ring(square)
+            else:
                 near = beside(square) | leap(square, breaks)
             squares &= near & ~chosen
             if not squares:

@@ -57,8 +57,17 @@ class Game(base.Game):
         yield from self.part("setup")
         while not self.over():
             yield from self.turn(self.active)
-            self.active = -1 if self.over() else self.players(self.after(self.active))[0]
+            self.pass_on()
         yield from self.part("ending")
+
+    def pass_on(self):
+        """FT-12: clockwise, to somebody who plays."""
+        seat = -1
+        if not self.over():
+            seat = self.after(self.active)
+            while not self.plays(seat):
+                seat = self.after(seat)
+        self.active = seat
 
     def turn(self, seat):
         """FT-14..21: the wind spreads the fire, then one action; the Bucket at any moment."""
@@ -232,10 +241,10 @@ class Game(base.Game):
 
     def over(self):
         """FT-45, 62: one tower left, or one team."""
-        standing = self.standing()
+        burnt_at = self.burnt_at
         if self.teams:
-            standing = set([seat % 2 for seat in standing])
-        return len(standing) < 2
+            return 0 not in burnt_at[::2] or 0 not in burnt_at[1::2]
+        return burnt_at.count(0) < 2
 
     def players(self, seat):
         """FT-12: everybody who plays, clockwise from a seat."""

@@ -19,7 +19,7 @@ from girouette.games.sky_tango.rows import (
     tops,
     values_of,
 )
-from girouette.questions import Choose, Fact, Tell
+from girouette.questions import BadAnswer, Choose, Fact, Question, Tell
 
 _FIRST_VALUE = 15  # a new row begins at the middle, most likely
 
@@ -67,15 +67,21 @@ def placements(game, seat):
     teams = len(game.colours) == 4
     fits = [0] * len(game.rows)
     for row, cards in enumerate(game.rows):
-        startable = game.starts_others or row // 2 == seat
-        if teams:
+        startable = cards or game.starts_others or row // 2 == seat
+        if teams and not cards:
             # The partner's row of this body, and one's own of the other, forbid it.
             startable = startable or row // 2 == seat ^ 2
             if game.rows[row - 4] or game.rows[row ^ 1]:
                 startable = False
-        if cards or startable:
-            fits[row] = fitting(cards, game.past_eclipse) & game.unseen[row & 1]
+        if startable:
+            fits[row] = game.fitting[row] & game.unseen[row & 1]
     return fits
+
+
+def change(game, row, cards):
+    """A row has become these cards. What fits there is found now, not in every turn."""
+    game.rows[row] = cards
+    game.fitting[row] = fitting(cards, game.past_eclipse)
 
 
 def total_possible(game, seat, options, fits):
@@ -89,7 +95,7 @@ def total_possible(game, seat, options, fits):
         cards = game.unseen[body]
         for fit in fits[body::2]:
             cards &= ~fit
-        stuck += len(values_of(cards)) + (cards & 1) * game.eclipses[body]
+        stuck += bin(cards >> 1).count("1") + (cards & 1) * game.eclipses[body]
     return stuck >= game.hands[seat]
 
 
@@ -98,11 +104,7 @@ def place_card(game, seat, cards):
     row = game.rows[game.row]
     last = max(tops(row) + b"\0")
     after = last + 1 if last else _FIRST_VALUE
-    # A dial that starts above the right end: one step back is just below the left end.
-    above = values_of(cards >> after << after)
-    below = values_of(cards & (1 << after) - 1)
-    start = 0 if above else len(below) - 1
-    value = yield from ask_value(game, "value", seat, above + below, start)
+    value = int((yield Dial(seat, cards, after, BODIES[game.row & 1])))
     found = []
     names = []
     for place, low, high in places(row, game.past_eclipse):
@@ -115,6 +117,43 @@ def place_card(game, seat, cards):
     game.unseen[game.row & 1] &= ~(1 << value)
     yield lay(game, seat, place, value)
     return (yield from learn_animal(game, value))
+
+
+class Dial(Choose):
+    """A card of a set by its value, listed only where somebody looks. The dial starts with
+    `after`, above the right end of the row: one step back is just below its left end."""
+
+    def __init__(self, seat, cards, after, body):
+        Question.__init__(self, "value", seat, {"body": body})
+        self.tints = None
+        self.cards = cards & ~1
+        self.after = after
+
+    @property
+    def options(self):
+        above = self.cards >> self.after << self.after
+        return list(map(str, values_of(above) + values_of(self.cards ^ above)))
+
+    @property
+    def places(self):
+        return len(self.options)
+
+    @property
+    def first(self):
+        return 0 if self.cards >> self.after else self.places - 1
+
+    def decode(self, byte):
+        cards = self.cards >> self.after << self.after
+        above = bin(cards).count("1")
+        if byte >= above:
+            cards ^= self.cards
+            byte -= above
+        while byte and cards:
+            cards &= cards - 1
+            byte -= 1
+        if not cards:
+            raise BadAnswer("bad.option")
+        return str(len(bin(cards & -cards)) - 3)
 
 
 def ask_value(game, key, seat, values, start):
@@ -138,7 +177,7 @@ def lay(game, seat, place, card):
     if LEFT < place < len(row):
         key = "covers" if card else "eclipses"
     value = card or row[place]
-    game.rows[game.row] = put(row, place, card)
+    change(game, game.row, put(row, place, card))
     game.hands[seat] -= 1
     owner = game.colours[game.row // 2]
     where = "self" if game.row // 2 == seat else owner
@@ -205,7 +244,7 @@ def collect(game, seat, options):
         if len(values) > 1:
             high = yield from ask_value(game, "to", seat, values, 0)
         start, end = stretch(cards, low, high)
-        game.rows[row] = cards[:start] + cards[end:]  # ST-23: what is left closes up
+        change(game, row, cards[:start] + cards[end:])  # ST-23: what is left closes up
         taken = count(cards[start:end])
         game.collected[seat] += taken
         yield Tell("collects", seat, body=BODIES[row & 1], low=low, high=high, cards=taken)
@@ -219,7 +258,7 @@ def total_eclipse(game, seat):
     for row in game.own_rows(seat):
         cards += len(game.rows[row])
         game.thrown[row & 1] += game.rows[row]
-        game.rows[row] = b""
+        change(game, row, b"")
     return game.throw(seat, cards)
 
 

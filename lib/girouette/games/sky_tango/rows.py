@@ -20,6 +20,8 @@ _BEYOND = 30  # one above the highest value: no card limits this side
 
 def tops(row):
     """What is visible of a row, stack by stack."""
+    if not row or max(row) < _COVERED:
+        return row  # as most are: nothing is covered
     return bytes([card for card in row if card < _COVERED])
 
 
@@ -31,9 +33,18 @@ def places(row, past_eclipse):
     the whole row is dark. ST-19: `past_eclipse` opens an end where an eclipse lies.
     """
     visible = tops(row)
-    lit = any(visible)
-    ahead = visible.replace(b"\0", b"") + bytes((_BEYOND,))  # values still to come
-    first = ahead[0]
+    values = visible.replace(b"\0", b"")
+    found = on_eclipses(row, visible, values) if 0 in row else []
+    if past_eclipse or not row or visible[-1]:
+        found.append((len(row), values[-1] if values else 0, _BEYOND))
+    if row and (past_eclipse or visible[0]):
+        found.append((LEFT, 0, values[0] if values else _BEYOND))
+    return found
+
+
+def on_eclipses(row, visible, values):
+    """ST-16, 18: the eclipses of a row that take a card."""
+    ahead = values + bytes((_BEYOND,))  # values still to come
     found = []
     low = stack = 0
     for at, card in enumerate(row):
@@ -42,13 +53,9 @@ def places(row, past_eclipse):
         if card:
             low = card
             ahead = ahead[1:]
-        elif not lit or any(visible[max(0, stack - 1) : stack + 2]):
+        elif not values or any(visible[max(0, stack - 1) : stack + 2]):
             found.append((at, low, ahead[0]))
         stack += 1
-    if past_eclipse or not row or visible[-1]:
-        found.append((len(row), low, _BEYOND))
-    if row and (past_eclipse or visible[0]):
-        found.append((LEFT, 0, first))
     return found
 
 
@@ -71,6 +78,8 @@ def put(row, place, card):
 
 def runs(row):
     """ST-20, 21: the longest stretches that may be collected, as their visible values."""
+    if len(row) < ENOUGH:
+        return []
     return [run for run in tops(row).split(b"\0") if len(run) >= ENOUGH]
 
 

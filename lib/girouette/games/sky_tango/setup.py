@@ -46,6 +46,7 @@ def deal(game, seats):
     game.left_hand = [0] * seats  # the same in hand
     # What only the referee knows, by row or by body:
     game.rows = [b""] * (2 * seats)
+    game.fitting = [_ALL - 1] * (2 * seats)  # the set of cards that may be laid there
     game.unseen = [_ALL, _ALL]  # the set of cards not on the table, collected or thrown
     game.eclipses = [_ECLIPSES, _ECLIPSES]  # how many of these are eclipses
     game.thrown = [b"", b""]  # cards of rows that lie in the discard
