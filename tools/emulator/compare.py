@@ -28,7 +28,7 @@ PATIENCE_MS = 2500
 # CircuitPython itself takes more than a second before it runs any code.
 PATIENCE_AT_POWER_ON_MS = 8000
 
-_SAME_CHANCE = '''\
+_SAME_CHANCE = """\
 # What the simulator's os.urandom gave in the same story stands for the chip's own.
 import os
 import sys
@@ -37,7 +37,8 @@ import sys
 class SameChance:
     def __init__(self, real, drawn):
         for name in dir(real):
-            setattr(self, name, getattr(real, name))
+            if name != "urandom":
+                setattr(self, name, getattr(real, name))
         self.drawn = drawn
 
     def urandom(self, count):
@@ -50,11 +51,11 @@ class SameChance:
 
 sys.modules["os"] = SameChance(os, bytes.fromhex("{drawn}"))
 del os, sys
-'''
+"""
 
 
 class Look:
-    """What can be compared at one moment: rows of dots, (red, green, blue) of lights, NVM's bytes."""
+    """What can be compared at one moment: rows of dots, colours of lights, bytes of NVM."""
 
     def __init__(self, picture, lights, nvm):
         self.picture = picture

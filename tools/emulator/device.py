@@ -7,9 +7,9 @@
         device.press("OK")
         device.advance(60)
 
-What crosses its wires goes into the simulator's display and strip (host_sim/chips), so that pictures
-and lights of both are read by the same eyes. The chip itself is chip.mjs beside this file, a process
-for each power-on.
+What crosses its wires goes into the simulator's display and strip (host_sim/chips), so that
+pictures and lights of both are read by the same eyes. The chip itself is chip.mjs beside this file,
+a process for each power-on.
 """
 
 import base64
@@ -116,8 +116,8 @@ class EmulatedDevice:
     # Power
 
     def power_on(self, files, nvm=None, held=()):
-        """`files` are the drive's, `nvm` what it holds (else blank); keys in `held` are down from the
-        first moment on."""
+        """`files` are the drive's, `nvm` what it holds (else blank); keys in `held` are down from
+        the first moment on."""
         self._folder = tempfile.TemporaryDirectory(prefix="girouette-")
         folder = Path(self._folder.name)
         job = {
@@ -156,9 +156,9 @@ class EmulatedDevice:
         return self._process is not None
 
     def pull_plug(self):
-        """Cut the power; what NVM holds then, or None when it was off."""
+        """Cut the power at this moment."""
         if self._process is None:
-            return None
+            return
         process, self._process = self._process, None
         process.kill()
         process.communicate()

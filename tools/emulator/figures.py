@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Milliseconds and heap of the emulated chip, game by game, beside their budgets (budgets.toml).
 
-The chip's cycles are counted, misses of its flash cache are not: a real board is slower by some tens
-of percent. Figures of two versions compare all the same.
+The chip's cycles are counted, misses of its flash cache are not: a real board is slower by some
+tens of percent. Figures of two versions compare all the same.
 """
 
 import json

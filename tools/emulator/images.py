@@ -28,9 +28,9 @@ BOOTROM_BYTES = 16 * 1024
 _BOOTROM_MARK = b"Mu\x01"
 _BOOTROM_MARK_AT = 0x10
 ABOUT_BOOTROM = (
-    "the boot ROM is the 16 KB of code that an RP2040 has from the factory; its owner, Raspberry Pi, "
-    "publishes it at https://github.com/raspberrypi/pico-bootrom-rp2040 (Releases), and rp2040js has "
-    "it in its demo folder as bootrom.ts"
+    "the boot ROM is the 16 KB of code that every RP2040 has from the factory; its owner, "
+    "Raspberry Pi, publishes it at https://github.com/raspberrypi/pico-bootrom-rp2040 (Releases), "
+    "and rp2040js has it in its demo folder as bootrom.ts"
 )
 
 
@@ -68,7 +68,9 @@ def read_circuitpython(path):
     flash = flash_of(read(path), path)
     found = _VERSION.search(flash)
     if not found:
-        raise ImageError(f"{path} holds no CircuitPython: https://circuitpython.org/downloads has it")
+        raise ImageError(
+            f"{path} holds no CircuitPython: https://circuitpython.org/downloads has it"
+        )
     version = tuple(int(number) for number in found.groups()[:3])
     text = b".".join(found.groups()[:3]).decode() + found[4].decode()
     image = CircuitPython(flash, version, text, found[5].decode())

@@ -35,7 +35,6 @@ gc.collect()
 all_free = gc.mem_free()
 started = clock()
 import girouette_board  # noqa: E402
-
 from girouette_device import main  # noqa: E402
 
 dev = main.Device(girouette_board)
