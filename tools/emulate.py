@@ -98,8 +98,8 @@ def read_arguments(arguments):
     parser = argparse.ArgumentParser(
         prog="emulate", description=(__doc__ or "").splitlines()[0], allow_abbrev=False
     )
-    parser.add_argument("--uf2", type=Path, metavar="FILE", required=True)
-    parser.add_argument("--bootrom", type=Path, metavar="FILE")
+    parser.add_argument("--uf2", type=Path, metavar="FILE", help="CircuitPython for the board")
+    parser.add_argument("--bootrom", type=Path, metavar="FILE", help="of the RP2040")
     parser.add_argument("--board", metavar="ID", help="a folder of boards/; else by the image")
     parser.add_argument("--story", type=Path, metavar="FILE", help="see host_sim/story_lines.py")
     parser.add_argument("--shots", type=Path, metavar="DIR", help="where the pictures go")

@@ -65,6 +65,11 @@ def read(path):
 
 def read_circuitpython(path):
     """The CircuitPython image in a UF2 file, for an RP2040 and new enough."""
+    if path is None:
+        raise ImageError(
+            "--uf2 FILE is missing: the CircuitPython image of your board, "
+            "from https://circuitpython.org/downloads"
+        )
     flash = flash_of(read(path), path)
     found = _VERSION.search(flash)
     if not found:

@@ -1,11 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
 # pyright: reportMissingImports=false
-"""code.py of the drive that measures (figures.py): plays one game by presses handed straight to the
+"""What the drive that measures runs (figures.py): plays one game by presses handed straight to the
 app, and prints at its end how long each took and what the heap held.
 
-Nothing is printed before: sending it would be measured too. settings.toml says what to play:
-MEASURE_GAME (its folder), MEASURE_REFEREE ("1" or "0"), MEASURE_PRESSES, MEASURE_SEED.
+Nothing is printed before, for sending it would be measured too; and what is noted has its room from
+before the heap is first looked at. settings.toml says what to play: MEASURE_GAME (its folder),
+MEASURE_REFEREE ("1" or "0"), MEASURE_PRESSES, MEASURE_SEED.
 """
 
 import gc
@@ -13,23 +14,30 @@ import json
 import os
 import random
 import time
+from array import array
 
 import supervisor
 
 _SETTLE_TURNS = 200
 _LONG_LIST = 7  # options: more than a screen of 64 rows shows at once
-_SCROLLS = 3
+_SCROLLS = 6
+_COLLECT_EVERY = 10  # presses
+
+clock = time.monotonic_ns
+game = os.getenv("MEASURE_GAME")
+referee = os.getenv("MEASURE_REFEREE") == "1"
+presses = int(os.getenv("MEASURE_PRESSES"))
+random.seed(int(os.getenv("MEASURE_SEED")))
+
+took = array("I", bytes(4 * presses))  # microseconds
+moved = bytearray(presses)
+asked = [""] * presses
+scrolls = array("I", bytes(4 * _SCROLLS))
 
 # Whoever reads the console must be there from the first word on.
 while not supervisor.runtime.serial_connected:
     pass
 time.sleep(0.4)
-
-clock = time.monotonic_ns
-presses = int(os.getenv("MEASURE_PRESSES"))
-referee = os.getenv("MEASURE_REFEREE") == "1"
-random.seed(int(os.getenv("MEASURE_SEED")))
-game = os.getenv("MEASURE_GAME")
 
 gc.collect()
 all_free = gc.mem_free()
@@ -42,28 +50,33 @@ from girouette.shell import App  # noqa: E402
 
 main.app = app = App(dev.ports)
 dev.turn()
-first_screen = clock() - started
+first_screen = (clock() - started) // 1000
 
 
-def settle():
-    """What a person's pause gives the device: turns until it has nothing left to do."""
+def timed(act, key=None):
+    """Microseconds from a key to its picture. Then comes what a person's pause gives the device:
+    turns until it has nothing left to do."""
+    begun = clock()
+    now = dev.clock.read()
+    if key is None:
+        act(now)
+    else:
+        act(key, now)
+    dev.turn()
+    spent = (clock() - begun) // 1000
     for _ in range(_SETTLE_TURNS):
         if not dev.turn():
-            return
-
-
-def timed(act):
-    """Nanoseconds from a key to its picture."""
-    begun = clock()
-    act(dev.clock.read())
-    dev.turn()
-    took = clock() - begun
-    settle()
-    return took
+            break
+    return spent
 
 
 def press(key):
-    return timed(lambda now: app.press(key, now))
+    return timed(app.press, key)
+
+
+def heap_used():
+    gc.collect()
+    return all_free - gc.mem_free()
 
 
 def largest_block():
@@ -80,68 +93,69 @@ def largest_block():
     return low
 
 
-settle()
 if app.question.key == "language":
     press(0)
-gc.collect()
-home = all_free - gc.mem_free()
+home = heap_used()
 press(0)
 opens = press(dev.ports.games.index(game))
 
-oks, moves, slow = [], [], []
-used, block = 0, 0
+used = block = count = 0
 has_level = False
-for number in range(presses):
+while count < presses and app.question.key != "home":
     question = app.question
-    if question.key == "home":
-        break
+    asked[count] = question.key
     if question.key == "level":
         has_level = True
-        if referee:
-            press(1)
-            continue
-    moving = question.kind in ("choose", "number", "square") and random.random() < 0.35
-    took = press("NEXT" if moving else "OK")
-    (moves if moving else oks).append(took)
-    if took > 150000000:
-        slow.append((took // 1000000, "NEXT" if moving else "OK", question.key, app.question.key))
-    if number % 10 == 9:
-        gc.collect()
-        now_used = all_free - gc.mem_free()
+        took[count] = press(1 if referee else 0)
+    else:
+        moving = question.kind in ("choose", "number", "square") and random.random() < 0.35
+        moved[count] = moving
+        took[count] = press("NEXT" if moving else "OK")
+    question = None
+    count += 1
+    if count % _COLLECT_EVERY == 0:
+        now_used = heap_used()
         if now_used > used:
             used = now_used
             block = largest_block()
 
-scrolls, undo, replay, answers = [], None, None, 0
+menu = undo = replay = None
+scrolled = answers = 0
 if app.play is not None:
-    session = app.play.session
-    answers = len(session.log)
-    if answers:
-        from girouette.session import Session
-
-        begun = clock()
-        Session(session.game_class).restore(bytes(session.log))
-        replay = clock() - begun
-        del session
-        gc.collect()
-    timed(app.hold)
-    options = app.question.options
+    menu = timed(app.hold)
+    options = list(app.question.options)
     if len(options) >= _LONG_LIST:
-        for _ in range(_SCROLLS):
-            # From one end of the list to the other: what is seen must scroll.
-            for key, place in (("PREV", len(options) - 1), ("NEXT", 0)):
-                took = press(key)
-                if app.cursor == place:
-                    scrolls.append(took)
+        # From one end of the list to the other and back: what is seen must scroll.
+        for number in range(_SCROLLS):
+            spent = press("NEXT" if number % 2 else "PREV")
+            if app.cursor == (0 if number % 2 else len(options) - 1):
+                scrolls[scrolled] = spent
+                scrolled += 1
     if "undo" in options:
-        for _ in range(list(options).index("undo")):
+        for _ in range(options.index("undo") - app.cursor):
             press("NEXT")
         undo = press("OK")
+    from girouette.session import Session
+
+    session = app.play.session
+    answers = len(session.log)
+    begun = clock()
+    Session(session.game_class).restore(bytes(session.log))
+    replay = (clock() - begun) // 1000
 
 result = {
-    "first_screen": first_screen, "home": home, "opens": opens, "oks": oks, "moves": moves,
-    "scrolls": scrolls, "undo": undo, "replay": replay, "answers": answers, "used": used,
-    "block": block, "slow": slow, "has_level": has_level, "free": all_free,
-}  # fmt: skip
+    "first_screen": first_screen,
+    "home": home,
+    "opens": opens,
+    "has_level": has_level,
+    "presses": [(took[n], moved[n], asked[n]) for n in range(count)],
+    "menu": menu,
+    "scrolls": list(scrolls)[:scrolled],
+    "undo": undo,
+    "replay": replay,
+    "answers": answers,
+    "used": used,
+    "block": block,
+}
 print("MEASURED " + json.dumps(result))
 print("END OF MEASURE")
