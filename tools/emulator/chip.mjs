@@ -50,11 +50,20 @@ rp2040.peripherals[WATCHDOG].onWatchdogTrigger = () => {
 // step with the clock.
 
 let pioNow = 0;
+let pioDue = 0; // when a state machine has its next step
 let pioBusy = false;
-for (const pio of rp2040.pio) pio.run = () => {};
+for (const pio of rp2040.pio) {
+  pio.run = () => {};
+  const write = pio.writeUint32.bind(pio);
+  pio.writeUint32 = (offset, value) => {
+    write(offset, value);
+    pioDue = 0; // it may have been started, or been given what it waited for
+  };
+}
 
 function runPio(until) {
   pioBusy = false;
+  pioDue = Infinity;
   for (const pio of rp2040.pio) {
     if (pio.stopped) continue;
     for (const machine of pio.machines) {
@@ -73,6 +82,7 @@ function runPio(until) {
           : machine.nextNs + Math.max(1, machine.cycles - before) * stepNs;
         pio.checkChangedPins();
       }
+      if (machine.enabled) pioDue = Math.min(pioDue, machine.nextNs);
       pioBusy ||= machine.enabled && !machine.waiting;
     }
   }
@@ -110,12 +120,11 @@ function runSlice(end) {
   while (clock.nanos < end) {
     if (core.waiting) {
       const idle = Math.min(clock.nanosToNextAlarm || CYCLE_NS, end - clock.nanos);
-      clock.tick(pioBusy ? Math.min(idle, 400) : idle);
+      clock.tick(pioBusy ? Math.min(idle, Math.max(pioDue - clock.nanos, CYCLE_NS)) : idle);
     } else {
       clock.tick(core.executeInstruction() * CYCLE_NS);
     }
-    if (rp2040.pio[0].stopped && rp2040.pio[1].stopped) pioBusy = false;
-    else runPio(clock.nanos);
+    if (clock.nanos >= pioDue) runPio(clock.nanos);
   }
 }
 
