@@ -28,7 +28,7 @@ from tools.emulator.images import ImageError  # noqa: E402
 from tools.flash import ids_of  # noqa: E402
 
 STORIES = ROOT / "docs" / "stories"
-LANGUAGE = "fr"
+LANGUAGE = "fr"  # of stories that name none; it has the most letters
 
 
 def choose_board(image, path, wanted=None):
@@ -60,9 +60,11 @@ def default_stories():
 def run_story(path, board, image, bootrom, shots=None):
     """Where the chip parts from the simulator in a story: sentences, none when they agree; and how
     many steps were compared."""
-    text = path.read_text(encoding="utf-8")
-    lang = next((line.split()[1] for line in text.splitlines() if line.startswith("lang ")), None)
-    story, steps = compare.play_in_simulator(text, path.name, board, lang or LANGUAGE)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise CannotEmulate(f"cannot read the story: {error}") from None
+    story, steps = compare.play_in_simulator(text, path.name, board, LANGUAGE)
     if shots:
         shots.mkdir(parents=True, exist_ok=True)
     with EmulatedDevice(board, image, bootrom) as device:
@@ -126,8 +128,6 @@ def main(arguments=None):
         return f"emulate: {error}"
     except (FirmwareCrashed, FirmwareStuck) as error:
         return f"emulate: in the simulator: {error}"
-    except OSError as error:
-        return f"emulate: {error}"
 
 
 if __name__ == "__main__":

@@ -406,6 +406,20 @@ def test_steps_that_no_emulated_chip_can_do_are_refused(line):
         compare.play_in_simulator(f"press OK\n{line}\n", "x", "pico_ring", "fr")
 
 
+def test_a_story_of_another_board_is_refused():
+    with pytest.raises(CannotEmulate, match="x:1: a story of macropad_rp2040, not of pico_ring"):
+        compare.play_in_simulator("board macropad_rp2040\npress OK\n", "x", "pico_ring", "fr")
+
+
+def test_a_story_that_is_not_there(tmp_path):
+    with pytest.raises(CannotEmulate, match="cannot read the story: .*no.story"):
+        emulate.run_story(tmp_path / "no.story", "pico_ring", None, None)
+
+
+def test_every_game_has_a_story_to_play():
+    assert [path for path in emulate.default_stories() if not path.is_file()] == []
+
+
 def test_a_board_without_an_rp2040_is_refused():
     with pytest.raises(CannotEmulate, match="no RP2040"):
         EmulatedDevice("pybadge", None, None)
@@ -459,9 +473,7 @@ def test_the_slowest_presses_are_named():
 @pytest.mark.slow
 def test_a_test_run_without_an_image_says_in_one_line_that_it_was_not_run():
     outside = {
-        name: value
-        for name, value in os.environ.items()
-        if name not in ("GIROUETTE_UF2", "GIROUETTE_BOOTROM")
+        name: value for name, value in os.environ.items() if not name.startswith("GIROUETTE_")
     }
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     result = subprocess.run(

@@ -149,20 +149,22 @@ class ObservedDevice(Device):
         return self.display.bytes, self.strip.bytes if self.strip else 0
 
 
-def refuse_what_cannot_be_emulated(text, name):
+def refuse_what_cannot_be_emulated(text, name, board):
     for number, verb, arguments, line in read_story(text, name):
         if verb == "reload" or (verb == "unplug" and arguments):
             raise CannotEmulate(f"{name}:{number}: {line!r} cannot be done to the emulated chip")
+        if verb == "board" and arguments[0] != board:
+            raise CannotEmulate(f"{name}:{number}: a story of {arguments[0]}, not of {board}")
 
 
 def play_in_simulator(text, name, board, lang):
-    """The steps of a story as the simulator plays them."""
-    refuse_what_cannot_be_emulated(text, name)
+    """A story and its steps as the simulator plays them; `lang` is for one that names none."""
+    refuse_what_cannot_be_emulated(text, name, board)
     story = Story(text, name)
+    lang = story.lang or lang
     steps = []
     with ObservedDevice(board, lang=lang, seed=story.seed or 0) as device:
-        if lang:
-            records.set_language(device.nvm, lang)
+        records.set_language(device.nvm, lang)
 
         def done(number, line):
             if not device.actions:

@@ -21,7 +21,15 @@ BUDGETS = Path(__file__).with_name("budgets.toml")
 PRESSES = 80
 SEED = 7
 LIMIT_MS = 300_000
+SETTLE_MS = 200
 _RESULT, _END = "MEASURED ", "END OF MEASURE"
+# It says that it is over whatever happened, so that nobody waits for a measure that failed.
+_CODE = f"""\
+try:
+    import measure
+finally:
+    print("{_END}")
+"""
 _MS = 1000  # microseconds
 _SLOWEST_SHOWN = 3
 
@@ -37,10 +45,11 @@ def measure(device, board, game, referee):
     # Compiled here: compiling it on the chip would leave holes in the heap.
     with tempfile.TemporaryDirectory() as folder:
         files["lib/measure.mpy"] = compiled(MEASURE, "measure.py", folder)
-    files["code.py"] = b"import measure\n"
+    files["code.py"] = _CODE.encode()
     device.power_on(files)
     try:
         device.advance(LIMIT_MS, until=_END)
+        device.advance(SETTLE_MS)  # what failed is told after that
         line = next(line for line in device.console.splitlines() if line.startswith(_RESULT))
     except StopIteration:
         raise ChipStopped(f"{game} was not measured: {device.console.strip()}") from None

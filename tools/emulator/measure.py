@@ -158,4 +158,3 @@ result = {
     "block": block,
 }
 print("MEASURED " + json.dumps(result))
-print("END OF MEASURE")
