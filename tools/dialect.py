@@ -8,9 +8,9 @@ prints `file:line: CODE what; use this instead`. The codes:
     D1 syntax    D2 module    D3 method or function    D4 argument or form
     D5 silently different    D6 not for the core (files, clock, hardware, global randomness)
 
-Two findings depend on what the code means, so a comment on the line can answer them:
+Three findings depend on what the code means, so a comment on the line can answer them:
 `# any order` says that a loop over a dict gives the same result in every order, `# keys differ`
-that a sort never meets two equal keys.
+that a sort never meets two equal keys, `# the loader` that this is the core's one place for it.
 """
 
 import ast

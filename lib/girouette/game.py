@@ -79,7 +79,7 @@ class Game:
             self.ranking.append((-seat, key[0], rank))
         self.shared = len(keys) > 1 and keys[0][0] == keys[1][0]
 
-    def winners(self):
+    def won(self):
         """The colours of those who won, once there is a ranking."""
         return [self.colours[seat] for seat, _, rank in self.ranking if rank == 1]
 

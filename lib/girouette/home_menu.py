@@ -22,7 +22,13 @@ def script(app):
             return chosen
     while True:
         if not app.settings.language:
-            yield from first_start(app)
+            # The first start; then a maker's list of facts, if there is one on the drive.
+            settings = app.part("settings")
+            question = Choose("language", None, list(settings.LANGUAGES))
+            question.may_leave = False  # there is no way back but an answer
+            settings.speak(app, (yield question))
+            if app.ports.read_file("facts.txt") is not None:
+                yield from app.part("facts_menu").preload(app)
         if app.store.state == "foreign":
             yield from foreign(app)
         options = ["games", "tools", "settings"]
@@ -40,16 +46,6 @@ def script(app):
             chosen = yield from pick_game(app, choice)
         if chosen:
             return chosen
-
-
-def first_start(app):
-    """The language; then a maker's list of facts, if there is one on the drive."""
-    settings = app.part("settings")
-    question = Choose("language", None, list(settings.LANGUAGES))
-    question.may_leave = False  # there is no way back but an answer
-    settings.speak(app, (yield question))
-    if app.ports.read_file("facts.txt") is not None:
-        yield from app.part("facts_menu").preload(app)
 
 
 def foreign(app):

@@ -45,10 +45,10 @@ def take_back(session, count):
     return taken
 
 
-def find_kept(session, wanted):
+def find_kept(session, key):
     """Where an outcome that was taken back is kept: by its place, key and size; or -1."""
     for at in range(0, len(session.kept), 5):
-        if session.kept[at : at + 4] == wanted:
+        if session.kept[at : at + 4] == key:
             return at
     return -1
 
@@ -56,8 +56,8 @@ def find_kept(session, wanted):
 def kept_outcome(session, question):
     """What chance gave at this very place before it was undone, or None."""
     place = session.run.rolls
-    wanted = bytes((place >> 8, place & 255, hash_of(question.key), question.n))
-    at = find_kept(session, wanted)
+    key = bytes((place >> 8, place & 255, hash_of(question.key), question.n))
+    at = find_kept(session, key)
     return None if at < 0 else session.kept[at + 4]
 
 
@@ -108,7 +108,7 @@ def restore_step(session, log, at):
         take_back(session, size)
     elif at + size > len(log):
         raise BadAnswer("bad.over")
-    elif size == 1 and log[at + 1 : at + 2] == bytes((UNDO,)) and undone_at_once(session, log[at]):
+    elif log[at + 1 : at + 2] == bytes((UNDO,)) and undone_at_once(session, log[at]):
         size = 2
     else:
         take(session, bytes(log[at : at + size]))
@@ -117,15 +117,15 @@ def restore_step(session, log, at):
 
 
 def undone_at_once(session, byte):
-    """An answer that was undone before anything came of it: nothing to play over again. False where
-    it was not a person's, for an answer that is one byte, and where somebody listens."""
+    """Pass over an answer that was undone before anything came of it: nothing to play over again.
+    False where it is not a plain one of a person's, and where somebody listens."""
     question = session.question
     if question is None or not question.asks_people or question.is_fact or session.listen:
         return False
+    step = bytes((byte,))
     question.decode(byte)
     if session.path is session.log:
         session.path = session.log[:]
-    step = bytes((byte,))
     session.log += step + bytes((UNDO,))
     if not session.undone.startswith(step):
         session.undone = step

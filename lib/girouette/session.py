@@ -18,7 +18,7 @@ from girouette import parts
 from girouette.codec import CORRECT, LAST_ANSWER, TOLD, step_size
 from girouette.questions import BadAnswer
 
-_BEHIND = 12  # presses that the follower stays back: as many can be undone at once, one by one
+_BEHIND = 12  # presses that the follower stays back: an undo walks it over the rest
 
 
 class Run:

@@ -65,7 +65,7 @@ class App:
         self.texts = Texts(self.part("settings").load(self), ports)
         self.texts.add("girouette.text")
         self.script = self.main()
-        self._send(None)
+        self.send(None)
 
     def main(self):
         """The home menu and what is chosen there, in turn, for ever."""
@@ -96,31 +96,31 @@ class App:
         self.clock = now
         question = self.question
         if question.raw:
-            self._send(key)
+            self.send(key)
         elif isinstance(key, int):
             self._direct(key)
         elif key == "OK":
-            self._take()
+            self.take()
         elif key != "BACK":
             self._move(-1 if key == "PREV" else 1)
         elif question.may_leave:
-            self._send(BACK)
+            self.send(BACK)
 
     def hold(self, now):
         """In menus too it is BACK: a MacroPad has no key for that beside a list of twelve."""
         self.clock = now
         if self.question.raw:
-            self._send("HOLD")
+            self.send("HOLD")
         elif self.question.may_leave:
-            self._send(BACK)
+            self.send(BACK)
 
     def tick(self, now):
         self.clock = now
         if self.deadline and now >= self.deadline:
             if self.question.settle_ms:
-                self._take()
+                self.take()
             else:
-                self._send(self.question.timeout_answer)
+                self.send(self.question.timeout_answer)
         elif self.second and now >= self.second:
             # The shown page's timer: seconds in the corner, an alarm at the end.
             self.seconds_left -= 1
@@ -168,22 +168,22 @@ class App:
 
     # --- answers ----------------------------------------------------------------------------
 
-    def _take(self):
+    def take(self):
         question = self.question
         if question.is_page and self.cursor + 1 < question.places:
             self._move(1)
         else:
-            self._send(question.answer_at(self.cursor))
+            self.send(question.answer_at(self.cursor))
 
     def _direct(self, number):
         question = self.question
         if question.is_page:
-            self._take()
+            self.take()
         elif question.settle_ms:
             self._move(number + 1)
         elif question.has_direct_keys and number < question.places:
             self.cursor = number
-            self._take()
+            self.take()
 
     def _move(self, step):
         question = self.question
@@ -203,11 +203,11 @@ class App:
         elif not 0 <= place < places:
             return
         self.cursor = place
-        self._point()
+        self.point()
         self.scene.cue = None
         self.changes += 1
 
-    def _send(self, answer):
+    def send(self, answer):
         self.deadline = self.second = 0
         self.question = question = self.script.send(answer)
         self.untidy = 2
@@ -220,11 +220,11 @@ class App:
             self.seconds_left = question.values["timer"]
             self.second = self.clock + 1000
         self.cursor = question.first
-        self._paint()
+        self.paint()
 
     # --- scenes -----------------------------------------------------------------------------
 
-    def _paint(self):
+    def paint(self):
         """Fill the scene for the question that stands."""
         scene = self.scene
         scene.clear()
@@ -236,10 +236,10 @@ class App:
         self.question.fill(scene, self.texts)
         if self.play:
             self.play.paint(scene, self.question)
-        self._point()
+        self.point()
         self.changes += 1
 
-    def _point(self):
+    def point(self):
         self.question.point(self.scene, self.texts, self.cursor)
         if self.play:
             self.play.point(self.scene, self.question, self.cursor)

@@ -87,11 +87,11 @@ def erase(store):
 # --- a game's beginning and end -----------------------------------------------------------------
 
 
-def begin(store, code, version, longest=1200):
+def begin(store, code, version, room=1200):
     """A game begins; one left open is closed without result. When what is left could not hold
-    `longest` bytes of log, the page is rewritten first, which is the only erase of a game."""
+    `room` bytes of log, the page is rewritten first, which is the only erase of a game."""
     store.open_game = False
-    if store.usable and store.room() < 2 * longest:
+    if store.usable and store.room() < 2 * room:
         rewrite(store, b"", False)
     store.open_game = True
     store.code = code

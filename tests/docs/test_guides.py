@@ -11,7 +11,7 @@ from tests.games.common import lines_of
 from tools.drive import game_names
 from tools.release import GUIDES
 
-COMMON = ("text", "menu", "settings", "facts")
+COMMON = ("text", "settings", "facts")
 TOOLS = sorted(path.parent.name for path in (ROOT / "lib/girouette/tools").glob("*/game.py"))
 NAMES = [*GUIDES, *game_names()]
 

@@ -39,8 +39,11 @@ class App:
         if self.fail:
             raise self.fail
 
-    def crashed(self, text):
+    def rest(self):
+        return False
+
+    def crashed(self, code):
         self.scene.clear()
         self.scene.title = "Crash"
-        self.scene.lines = [text, "OK: redémarrer"]
+        self.scene.lines = [code, "OK: redémarrer"]
         self.changes += 1

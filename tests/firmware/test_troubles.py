@@ -105,7 +105,6 @@ def test_a_board_with_less_still_plays(tmp_path):
         device.tap("NEXT")
         device.hold("PREV", 700)
         assert device.app.calls == ["NEXT", "BACK"]
-        assert device.app.ports.has_lights is False
         assert device.app.ports.has_sound is False
         assert not blank(device)
 
@@ -123,20 +122,28 @@ def test_ports_give_what_the_core_may_ask():
         assert len(ports.random_bytes(4)) == 4
         assert len(ports.nvm) == 4096
         assert ports.port == "rp2040"
-        module = ports.import_module("girouette.games.tails_on_fire.game")
-        assert module.__name__ == "girouette.games.tails_on_fire.game"
-        ports.forget_modules("girouette.games.tails_on_fire")
+
+
+def test_a_file_of_the_owner_that_is_no_utf_8_is_as_good_as_none():
+    with stub_device("pico_ring", files={"/facts.txt": b"# l'\xe9t\xe9\n"}) as device:
+        device.power_on()
+        assert device.app.ports.read_file("facts.txt") is None
+        assert "facts.txt: not UTF-8" in device.console
         names = device._program.modules
+        parts = names["girouette.parts"]
+        module = parts.load("girouette.games.tails_on_fire.game")
+        assert module.__name__ == "girouette.games.tails_on_fire.game"
+        parts.forget_package("girouette.games.tails_on_fire")
         assert not [name for name in names if name.startswith("girouette.games.tails_on_fire")]
         assert not hasattr(names["girouette.games"], "tails_on_fire")
-        assert ports.import_module("girouette.games.tails_on_fire.game") is not module
+        assert parts.load("girouette.games.tails_on_fire.game") is not module
 
 
 @pytest.mark.parametrize("table", (None, b"", b"\xff\xfe\x00" * 200, b"# another file\nx y\n"))
 def test_texts_that_are_missing_or_damaged_show_their_keys(table):
     """And the console names them; the way to play stays open."""
     with Device("pico_ring", lang="fr") as device:
-        for name in ("text", "menu", "games/tails_on_fire/text"):
+        for name in ("text", "games/tails_on_fire/text"):
             path = f"/lib/girouette/{name}_fr.txt"
             if table is None:
                 device.drive.remove(path, writable=True)

@@ -32,19 +32,8 @@ class PlainNvm:
 
 
 def quick_ports(name, **options):
-    """A board's ports that load each module once. Loading them again and again is what the runs on
-    the simulated device do; here it would take most of the time."""
+    """A board's ports that say nothing and whose NVM is plain bytes."""
     ports = board_ports(name, **options)
-    loaded = {}
-    load = ports.import_module
-
-    def import_module(module):
-        if module not in loaded:
-            loaded[module] = load(module)
-        return loaded[module]
-
-    ports.import_module = import_module
-    ports.forget_modules = lambda prefix: None
     ports.log = lambda text: None
     if ports.port != "rp2040":
         ports.nvm = PlainNvm(len(ports.nvm))

@@ -10,7 +10,7 @@ This file is the turn. setup.py, track.py (the score track: learned from the pla
 ending.py are parts.
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.questions import Chance, Choose, Heading, Number, Tell
 
 CARDS = ("", "1", "2", "3", "4", "5", "6", "7", "healer", "lookout", "storm")
@@ -42,11 +42,11 @@ def cards_of(mask):
     return [CARDS[card] for card in range(1, _STORM + 1) if mask >> card & 1]
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.games.snow_time"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.pairs = False  # TT-40: two players, two colours each: seats 0 and 1, 2 and 3
         self.by_hand = False  # the players roll the dice
         self.furthest = False  # TT-39, the other reading
@@ -75,7 +75,7 @@ class Game(BaseGame):
 
     def correct(self, name, value):
         """The turn's end reads whether the track is still possible."""
-        BaseGame.correct(self, name, value)
+        base.Game.correct(self, name, value)
         self.sure = False
 
     def place_fruits(self):

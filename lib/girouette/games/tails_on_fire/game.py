@@ -8,7 +8,7 @@ is the Iguane's start value, 1-9, or 10 + seat for a campfire. A set of cards is
 card c. A Brasier is a pile, in bytes: see `pile_of` and those below it.
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.questions import Chance, Choose, Fact, Heading, Tell
 
 ROUNDS = 9
@@ -60,11 +60,11 @@ def labels(mask):
     return [label(card) for card in cards_of(mask)]
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.games.tails_on_fire"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.draws_brasiers = True  # the device, for the first Brasiers
         self.virtual_pile = False  # the device deals the Iguane cards
         self.filou_keeps_value = False  # TOF-29, the other reading
@@ -101,7 +101,7 @@ class Game(BaseGame):
             yield from self.prepare()
         self.rank(self.scores())
         key = "end_shared" if self.shared else "end"
-        yield Heading(key, stop=True, winners=self.winners())
+        yield Heading(key, stop=True, winners=self.won())
 
     def reveal_iguana(self):
         """TOF-06: only the top Iguane card counts; a pile of cards is read out to the device."""
