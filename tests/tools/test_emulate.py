@@ -363,7 +363,7 @@ def test_a_story_in_the_simulator_becomes_keys_waits_and_looks():
     assert press.look.picture != steps[0].look.picture
     assert steps[2].look is None
     first, second = steps[0].actions[0][1], steps[3].actions[0][1]
-    assert "GIROUETTE_LANG" in first.settings
+    assert first.settings == 'GIROUETTE_LANG = "fr"\n'
     assert first.nvm is not None and second.nvm is None
 
 
@@ -392,6 +392,7 @@ def test_the_chips_drive_differs_only_in_chance_and_settings():
         "settings.toml",
     }
     assert drive["code.py"].endswith(built["code.py"])
+    assert drive["settings.toml"] == boot.settings.encode() + built["settings.toml"]
     assert b'fromhex("0102")' in drive["code.py"]
     with Device(
         "pico_ring", files={"code.py": drive["code.py"].split(b"del os")[0] + PROBE}

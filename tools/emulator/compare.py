@@ -78,7 +78,8 @@ class Step:
 
 
 class Boot:
-    """What a power-on finds. `nvm` is None where it holds what it held when the power went."""
+    """What a power-on finds. `settings` are lines before settings.toml's own; `nvm` is None where
+    it holds what it held when the power went."""
 
     def __init__(self, settings, nvm):
         self.settings = settings
@@ -116,7 +117,8 @@ class ObservedDevice(Device):
     def power_on(self, settle_ms=SETTLE_MS):
         held = bytes(self.nvm.data)
         changed = held if held != self._nvm_at_unplug else None
-        self._boot = Boot(self.wiring.settings_text(), changed)
+        own = self.drive.read("/settings.toml").decode()
+        self._boot = Boot(self.wiring.settings_text().removesuffix(own), changed)
         self.actions.append(("power on", self._boot))
         super().power_on(settle_ms)
 
@@ -198,7 +200,7 @@ def drive_for(board, boot):
     files = drive_files(board)
     code = _SAME_CHANCE.replace("{drawn}", boot.drawn.hex()).encode()
     files["code.py"] = code + files["code.py"]
-    files["settings.toml"] = boot.settings.encode()
+    files["settings.toml"] = boot.settings.encode() + files["settings.toml"]
     return files
 
 
