@@ -68,7 +68,7 @@ class EmulatedDevice:
         self._lights_pin = self._number(lights[0]) if lights else None
         self._process = None
         self._folder = None
-        self.console = ""
+        self._console = ""
         self.usb_classes = None
         self.now_ms = 0
 
@@ -148,7 +148,7 @@ class EmulatedDevice:
             stdout=subprocess.PIPE,
             encoding="utf-8",
         )
-        self.console = ""
+        self._console = ""
         self.usb_classes = None
 
     @property
@@ -179,7 +179,7 @@ class EmulatedDevice:
         answer = json.loads(line)
         self.now_ms = answer["ms"]
         self.usb_classes = answer["usb"]
-        self.console += _CONTROL_SEQUENCE.sub("", answer["console"])
+        self._console += answer["console"]
         for event in answer["wires"]:
             self._hear(*event)
         if answer["trouble"]:
@@ -197,6 +197,11 @@ class EmulatedDevice:
             self.display.reset()
         elif kind == "lights" and self.strip:
             self.strip.write(bytes.fromhex(data))
+
+    @property
+    def console(self):
+        """What the code has printed since power-on."""
+        return _CONTROL_SEQUENCE.sub("", self._console)
 
     # Time and keys
 

@@ -138,7 +138,8 @@ def bench(board, image, bootrom):
             level = (" (referee)" if referee else " (companion)") if result["has_level"] else ""
             presses = len(result["presses"])
             print(f"{game}{level} on {board}, {presses} presses, {result['answers']} answers")
-            print("\n".join([*lines, slowest(result)]), flush=True)
+            print("\n".join([*lines, slowest(result)]))
+            print(f"  the free block was looked for at {result['used_last']:,} bytes", flush=True)
             passed += over
             if not result["has_level"]:
                 break
