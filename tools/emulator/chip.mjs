@@ -1,22 +1,23 @@
 // SPDX-FileCopyrightText: 2026 Girouette contributors
 // SPDX-License-Identifier: MIT
 //
-// One power-on of an emulated RP2040: node chip.mjs JOB.json, then a command a line on standard input, an
-// answer a line on standard output. The end of the input is the plug.
+// One power-on of an emulated RP2040: node chip.mjs JOB.json, then a command a line on standard
+// input, an answer a line on standard output. Killing it is pulling the plug.
 //
-//   job      bootrom, firmware, drive, nvm    files of plain bytes (nvm may be missing: blank)
+//   job      bootrom, firmware, drive, nvm: files of plain bytes
 //            flashBytes, driveStart, nvmStart, nvmBytes
 //            pins {number: level} from the first moment on; lights: a pin's number or null
 //            spi {bus, select, command, reset} or i2c {sda, scl, address}
-//   command  {pins: {number: level}}     {run: ms, until: text of the console that ends it, if any}
+//   command  {pins: {number: level}}
+//            {run: ms, until: text of the console that ends it sooner, or null}
 //            {nvm: true}
-//   answer   {ms, console, wires, usb, nvm, trouble}: the chip's time, what is new on console and wires
-//            since the last answer (wires.mjs), the classes of the USB interfaces once a computer has asked
-//            for them, NVM as base64 if wanted, and why it stopped, if it did
+//   answer   {ms, console, wires, usb, nvm, trouble}: the chip's time; what is new on console and
+//            wires since the last answer (wires.mjs); the classes of the USB interfaces once a
+//            computer has asked for them; NVM as base64 if wanted; why it stopped, if it did
 
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { ConsoleLogger, LogLevel, Simulator, USBCDC } from "../node/node_modules/rp2040js/dist/esm/index.js";
+import * as rp2040js from "../node/node_modules/rp2040js/dist/esm/index.js";
 import { attachFlash } from "./flash.mjs";
 import { attachI2cDisplay, attachLights, attachSpiDisplay } from "./wires.mjs";
 
@@ -27,27 +28,27 @@ const WATCHDOG = 0x40058;
 const INTERFACE_DESCRIPTOR = 4;
 
 const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
-const sim = new Simulator();
+const sim = new rp2040js.Simulator();
 const { rp2040, clock } = sim;
 let news = { console: "", wires: [], trouble: null };
 const tell = (...event) => news.wires.push(event);
 
-// --- the chip and its flash -------------------------------------------------------------------------
+// --- the chip and its flash ----------------------------------------------------------------------
 
 const bootrom = readFileSync(job.bootrom);
 rp2040.loadBootrom(new Uint32Array(bootrom.buffer, bootrom.byteOffset, bootrom.length / 4));
-rp2040.logger = new ConsoleLogger(LogLevel.Error, false);
+rp2040.logger = new rp2040js.ConsoleLogger(rp2040js.LogLevel.Error, false);
 rp2040.flash.set(readFileSync(job.firmware), 0);
 rp2040.flash.set(readFileSync(job.drive), job.driveStart);
-if (job.nvm) rp2040.flash.set(readFileSync(job.nvm), job.nvmStart);
+rp2040.flash.set(readFileSync(job.nvm), job.nvmStart);
 attachFlash(rp2040, Math.log2(job.flashBytes));
 rp2040.peripherals[WATCHDOG].onWatchdogTrigger = () => {
   news.trouble = "the chip was reset by its own code";
 };
 
-// --- PIO, which drives the lights and reads the wheel -----------------------------------------------
-// rp2040js runs it whenever JavaScript is idle. Lights are told apart by their timing, so here it keeps
-// step with the clock.
+// --- PIO, which drives the lights and reads the wheel --------------------------------------------
+// rp2040js runs it whenever JavaScript is idle. Lights tell ones from zeros by time, so here it
+// keeps step with the clock.
 
 let pioNow = 0;
 let pioDue = 0; // when a state machine has its next step
@@ -88,7 +89,7 @@ function runPio(until) {
   }
 }
 
-// --- the wires --------------------------------------------------------------------------------------
+// --- the wires -----------------------------------------------------------------------------------
 
 for (const [pin, level] of Object.entries(job.pins)) rp2040.gpio[pin].setInputValue(level);
 const flushDisplay = job.spi
@@ -97,7 +98,7 @@ const flushDisplay = job.spi
 const flushLights =
   job.lights === null ? () => {} : attachLights(rp2040, job.lights, () => pioNow, tell);
 
-const usb = new USBCDC(rp2040.usbCtrl);
+const usb = new rp2040js.USBCDC(rp2040.usbCtrl);
 const decoder = new TextDecoder();
 usb.onSerialData = (bytes) => {
   news.console += decoder.decode(bytes, { stream: true });
@@ -113,7 +114,7 @@ function interfaceClasses() {
   return classes;
 }
 
-// --- time -------------------------------------------------------------------------------------------
+// --- time ----------------------------------------------------------------------------------------
 
 function runSlice(end) {
   const { core } = rp2040;

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Girouette contributors
 // SPDX-License-Identifier: MIT
 //
-// The flash chip behind the RP2040. rp2040js maps its bytes for reading, but knows no chip that can be
-// erased and programmed, and CircuitPython programs it for NVM and for the drive. While it does, it
-// holds the chip's select line low by hand and speaks bytes through the SSI; each run of bytes between
-// select low and high is one command.
+// The flash chip behind the RP2040. rp2040js maps its bytes for reading, but knows no chip that can
+// be erased and programmed, and CircuitPython programs it for NVM and for the drive. While it does,
+// it holds the chip's select line low by hand and speaks bytes through the SSI; each run of bytes
+// between select low and high is one command.
 
 import { BasePeripheral } from "../node/node_modules/rp2040js/dist/esm/index.js";
 

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Girouette contributors
 // SPDX-License-Identifier: MIT
 //
-// What is wired to the chip: a display on SPI or I2C and a strip of NeoPixels. Nothing is decoded here:
-// `tell` hears of the bytes as they cross the wires, and the simulator's own chips make pictures and
-// colours of them, so that both sides of a comparison are read by the same eyes.
+// What is wired to the chip: a display on SPI or I2C and a strip of NeoPixels. Nothing is decoded
+// here: `tell` hears of the bytes as they cross the wires, and the simulator's own chips make
+// pictures and colours of them, so that both sides of a comparison are read by the same eyes.
 //
-//   tell("spi", hex, is data)   tell("select", low)   tell("reset")   tell("i2c", hex)   tell("lights", hex)
+//   tell("spi", hex, is data)   tell("select", selected)   tell("reset")
+//   tell("i2c", hex)            tell("lights", hex)
 
 const hex = (bytes) => Buffer.from(bytes).toString("hex");
 
@@ -66,8 +67,8 @@ export function attachI2cDisplay(sim, { sda, scl, address }, tell) {
   return () => {};
 }
 
-// CircuitPython asks whether somebody is at an address by moving the two pins itself, since the RP2040's
-// I2C cannot send an address alone. Low is acknowledged at the ninth bit.
+// CircuitPython asks whether somebody is at an address by moving the two pins itself, since the
+// RP2040's I2C cannot send an address alone. Data held low at the ninth bit is a yes.
 function answerProbes(data, clock, address) {
   const SIO = 5;
   const high = (value) => value !== 0; // released lines are pulled up
