@@ -98,12 +98,12 @@ def discard(app):
     return sure == "yes"
 
 
-def pick_game(app, group):
-    found = app.packages(group)
+def pick_game(app, kind):
+    found = app.packages(kind)
     titles = [app.texts.word(parts.load(package).TITLE) for package in found]
-    if group == "games" and app.store.tables.results:
+    if kind == "games" and app.store.tables.results:
         titles.append("finished")
-    choice = yield Choose("pick_" + group, None, titles)
+    choice = yield Choose("pick_" + kind, None, titles)
     if choice is BACK:
         return None
     if choice == "finished":
@@ -116,7 +116,7 @@ def pick_game(app, group):
         again = yield Choose("again", None, ["go_on", "discard"])
         if again == "go_on":
             return (yield from resume(app))
-    elif group == "tools":
+    elif kind == "tools":
         # The game waits meanwhile; see play.py.
         app.hint = app.texts.get("s.guest")
         return package, False

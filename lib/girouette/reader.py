@@ -225,23 +225,23 @@ def finished(store):
     return [unpack_result(entry) for entry in store.tables.results]
 
 
-def unpack_result(entry):
+def unpack_result(data):
     """A finished game's bytes as plain tuples."""
     players = []
     number = 0
     at = 1
-    while at + 1 < len(entry):
-        first = entry[at]
+    while at + 1 < len(data):
+        first = data[at]
         if first == 255:
-            number = entry[at + 1] * 256 + entry[-1]
+            number = data[at + 1] * 256 + data[-1]
             break
         score = shift = 0
         more = 128
-        while more and at + 1 < len(entry):
+        while more and at + 1 < len(data):
             at += 1
-            more = entry[at] & 128
-            score += (entry[at] & 127) << shift
+            more = data[at] & 128
+            score += (data[at] & 127) << shift
             shift += 7
         at += 1
         players.append((first & 15, -(score + 1 >> 1) if score & 1 else score >> 1, first >> 4))
-    return entry[0], tuple(players), number
+    return data[0], tuple(players), number

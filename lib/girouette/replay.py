@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """A session's rarer work: undo, redo, a log played over again, corrections of learned facts."""
 
+from girouette import mark_of
 from girouette.codec import CORRECT, TOLD, UNDO, step_size
 from girouette.questions import BadAnswer
-from girouette.session import Run, hash_of
+from girouette.session import Run
 
 
 def undo(session):
@@ -56,7 +57,8 @@ def find_kept(session, key):
 def kept_outcome(session, question):
     """What chance gave at this very place before it was undone, or None."""
     place = session.run.rolls
-    key = bytes((place >> 8, place & 255, hash_of(question.key), question.n))
+    key = bytes((place >> 8, place & 255)) + mark_of(question.key.encode())[:1]
+    key += bytes((question.n,))
     at = find_kept(session, key)
     return None if at < 0 else session.kept[at + 4]
 

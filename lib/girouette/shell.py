@@ -55,6 +55,7 @@ class App:
         self.deadline = 0  # when the question that stands answers itself
         self.clock = 0
         self.second = 0  # when the timer of the shown page counts next
+        self.alarm = 0  # and when it is over
         self.shown = 0  # when the question that stands was put
         self.spent = 0  # how long it had stood before the table menu came between
         self.pace = 0  # moves in a row as quick as a held key repeats
@@ -79,12 +80,12 @@ class App:
             self.play = None
             self.texts.drop()
             # One game at a time: the next one needs the room.
-            parts.forget_package(package)
+            parts.forget(None, package)
 
-    def packages(self, group):
+    def packages(self, kind):
         """The names of the packages of the "games" or "tools"."""
-        names = self.ports.games if group == "games" else self.ports.tools
-        return ["girouette." + group + "." + name for name in names]
+        names = self.ports.games if kind == "games" else self.ports.tools
+        return ["girouette." + kind + "." + name for name in names]
 
     def part(self, name):
         """A part of the shell, loaded for its time: see parts.py."""
@@ -98,7 +99,14 @@ class App:
         if question.raw:
             self.send(key)
         elif isinstance(key, int):
-            self._direct(key)
+            # The key of an option; a page goes on by any key, a dial is turned by so many.
+            if question.is_page:
+                self.take()
+            elif question.settle_ms:
+                self._move(key + 1)
+            elif question.has_direct_keys and key < question.places:
+                self.cursor = key
+                self.take()
         elif key == "OK":
             self.take()
         elif key != "BACK":
@@ -123,10 +131,11 @@ class App:
                 self.send(self.question.timeout_answer)
         elif self.second and now >= self.second:
             # The shown page's timer: seconds in the corner, an alarm at the end.
-            self.seconds_left -= 1
-            self.second = now + 1000 if self.seconds_left else 0
-            self.scene.corner = str(self.seconds_left) + " s"
-            self.scene.cue = None if self.seconds_left else "alarm"
+            left = (self.alarm - self.second) // 1000
+            self.second = now + 1000 if left else 0
+            self.alarm = now + left * 1000
+            self.scene.corner = str(left) + " s"
+            self.scene.cue = None if left else "alarm"
             self.changes += 1
         elif self.play and self.play.live((now - self.shown) // 1000):
             self.changes += 1
@@ -175,16 +184,6 @@ class App:
         else:
             self.send(question.answer_at(self.cursor))
 
-    def _direct(self, number):
-        question = self.question
-        if question.is_page:
-            self.take()
-        elif question.settle_ms:
-            self._move(number + 1)
-        elif question.has_direct_keys and number < question.places:
-            self.cursor = number
-            self.take()
-
     def _move(self, step):
         question = self.question
         places = question.places
@@ -217,8 +216,8 @@ class App:
         if question.timeout_ms:
             self.deadline = self.shown + question.timeout_ms
         if question.values.get("timer"):
-            self.seconds_left = question.values["timer"]
             self.second = self.clock + 1000
+            self.alarm = self.clock + question.values["timer"] * 1000
         self.cursor = question.first
         self.paint()
 

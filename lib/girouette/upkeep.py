@@ -23,7 +23,14 @@ def rewrite(store, log=None, now=True):
         log = game[2] if game else b""
     state = store.check
     try:
-        image = HEADER + records_of(store.tables)
+        image = bytearray(HEADER)
+        for tag, table in ((SETTINGS, store.tables.settings), (FACTS, store.tables.facts)):
+            for at in range(0, len(table), _TOGETHER):
+                image += record(tag, table[at : at + _TOGETHER])
+        for name in store.tables.names:
+            if name:
+                image += record(NAME, name)
+        image += store.tables.others
         game = begin_record(store) if store.open_game else b""
         if game:
             answers, store.check = pack(log, store.check)
@@ -49,18 +56,6 @@ def rewrite(store, log=None, now=True):
     store.check = state
     if now and store.state == "ok":
         store.reason = "store.full"
-
-
-def records_of(tables):
-    """All tables but the results as records again."""
-    data = bytearray()
-    for tag, table in ((SETTINGS, tables.settings), (FACTS, tables.facts)):
-        for at in range(0, len(table), _TOGETHER):
-            data += record(tag, table[at : at + _TOGETHER])
-    for entry in tables.names:
-        if entry:
-            data += record(NAME, entry)
-    return data + tables.others
 
 
 def claim(store, log=b""):
@@ -127,9 +122,9 @@ def discard(store):
     close(store, b"")
 
 
-def close(store, entry):
+def close(store, data):
     if store.open_game:
         store.open_game = False
         store.log = None
-        store.tables.learn(END, entry)
-        store.add(record(END, entry))
+        store.tables.learn(END, data)
+        store.add(record(END, data))
