@@ -105,16 +105,17 @@ def restore_step(session, log, at):
     size = step_size(log[at])
     if log[at] == UNDO:
         # Undo presses in a row cost one replay, not one each.
-        while log[at + size : at + size + 1] == bytes((UNDO,)):
+        while at + size < len(log) and log[at + size] == UNDO:
             size += 1
         take_back(session, size)
     elif at + size > len(log):
         raise BadAnswer("bad.over")
-    elif log[at + 1 : at + 2] == bytes((UNDO,)) and undone_at_once(session, log[at]):
+    elif at + 1 < len(log) and log[at + 1] == UNDO and undone_at_once(session, log[at]):
         size = 2
     else:
         take(session, bytes(log[at : at + size]))
-        spend_undone(session, len(session.log) - size)
+        if session.undone:
+            spend_undone(session, len(session.log) - size)
     return size
 
 
