@@ -36,7 +36,7 @@ def script(app):
             options.remove("tools")
         if app.store.has_game:
             options.insert(0, "continue")
-        choice = yield Choose("home", None, options, game=running_title(app))
+        choice = yield Choose("home", None, options, game=title(app))
         chosen = None
         if choice == "continue":
             chosen = yield from resume(app)
@@ -64,7 +64,7 @@ def about_of(app, code):
     return None, None
 
 
-def running_title(app):
+def title(app):
     if not app.store.has_game:
         return ""
     about = about_of(app, app.store.running[0])[1]
@@ -121,7 +121,7 @@ def pick_game(app, kind):
         app.hint = app.texts.get("s.guest")
         return package, False
     else:
-        again = yield Choose("replace", None, ["keep", "discard"], game=running_title(app))
+        again = yield Choose("replace", None, ["keep", "discard"], game=title(app))
     if again != "discard" or not (yield from discard(app)):
         return None
     return package, False

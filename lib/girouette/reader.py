@@ -148,7 +148,7 @@ def unpack(data, at, stop, log):
 # --- finding the page ---------------------------------------------------------------------------
 
 
-def open_store(store, port):
+def open(store, port):
     """Begin: find the page in use and read it."""
     try:
         store.state = "missing" if store.nvm is None else "small"
@@ -158,7 +158,7 @@ def open_store(store, port):
                 # Only boards with such a chip ever load it.
                 from girouette.sealed_page import SealedPage as page_class
             store.page = page = page_class(store.nvm)
-            best = find_page(page, port)
+            best = find(page, port)
             store.state = "foreign" if best == 0 else "ok"
             if best > 0:
                 data = bytes(page.nvm[page.base : page.base + page.size])
@@ -175,7 +175,7 @@ def open_store(store, port):
     store.reason = "" if store.usable else "store." + store.state
 
 
-def find_page(page, port):
+def find(page, port):
     """Set the page to the one in use. -1: there is none; 0: another program's bytes are there; 1: a
     cut left it half written; 2: it is whole. Of two whole ones it is the newer."""
     best = -1

@@ -38,7 +38,7 @@ def take_back(session, count):
     # Outcomes of chance that were taken back are kept, in case they are asked for again.
     for place in range(run.rolls, len(session.rolled) // 3):
         entry = bytes((place >> 8, place & 255)) + session.rolled[3 * place : 3 * place + 3]
-        if find_kept(session, entry[:4]) < 0:
+        if find(session, entry[:4]) < 0:
             session.kept += entry
     session.rolled = session.rolled[: 3 * run.rolls]
     if session.listen:
@@ -46,7 +46,7 @@ def take_back(session, count):
     return taken
 
 
-def find_kept(session, key):
+def find(session, key):
     """Where an outcome that was taken back is kept: by its place, key and size; or -1."""
     for at in range(0, len(session.kept), 5):
         if session.kept[at : at + 4] == key:
@@ -54,12 +54,12 @@ def find_kept(session, key):
     return -1
 
 
-def kept_outcome(session, question):
+def kept(session, question):
     """What chance gave at this very place before it was undone, or None."""
     place = session.run.rolls
     key = bytes((place >> 8, place & 255)) + mark_of(question.key.encode())[:1]
     key += bytes((question.n,))
-    at = find_kept(session, key)
+    at = find(session, key)
     return None if at < 0 else session.kept[at + 4]
 
 

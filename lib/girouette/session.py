@@ -232,7 +232,7 @@ class Session:
                     return
                 byte = min(question.n - 1, self.elapsed())
             else:
-                byte = replay().kept_outcome(self, question) if self.kept else None
+                byte = replay().kept(self, question) if self.kept else None
                 if byte is None:
                     if self.random_bytes is None:
                         return

@@ -56,7 +56,7 @@ class Store:
         self.log = None  # as it was read, until somebody has taken it
         self.state = self.reason = ""
         self.torn = self.damaged = False
-        parts.load("girouette.reader").open_store(self, port)
+        parts.load("girouette.reader").open(self, port)
 
     # --- the running game -------------------------------------------------------------------
 

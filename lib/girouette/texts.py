@@ -35,7 +35,7 @@ class Texts:
         without the language: "girouette.text"."""
         path = name.replace(".", "/") + "_" + self.language + ".txt"
         file = self.ports.open_text(path)
-        self.tables.insert(place, (file, index_of(file, path, self.ports.log)))
+        self.tables.insert(place, (file, index(file, path, self.ports.log)))
 
     def drop(self, place=0):
         """Close a table; its room is free."""
@@ -139,7 +139,7 @@ class Texts:
         return values
 
 
-def index_of(table, path, log):
+def index(table, path, log):
     """Where the texts of a file are: first the marks of all keys in the order of their lines, then
     where each line begins, two bytes for each: what bytes.find does is quick, a loop is not.
 
