@@ -121,6 +121,8 @@ class Texts:
             text = self.find(key)
             if text is not None:
                 return self.fill(text, question.values)
+            if option.isdigit():
+                return option  # most lists are of numbers, and a search takes its time
         if question.key == "colour" and option in self.names:
             # Who usually has it, and what it is: somebody else may want it today.
             return self.get("w." + option) + " " + self.names[option]
