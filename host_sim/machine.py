@@ -83,6 +83,7 @@ class Machine:
         self.circuitpython = circuitpython
         self.ticks_start = ticks_start
         self.random = random.Random(seed)
+        self.drawn = bytearray()  # what os.urandom gave: the emulator gives a chip the same
         self.now_us = 0
         self.deadline_us = 0
         self.hand_over = None

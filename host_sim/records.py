@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Names for the bytes of the journal in NVM, by the byte map at the head of girouette.store.
+"""Names for the bytes of the journal in NVM, by the byte map at the head of girouette.codec.
 
 A reader of its own, as a second opinion on what the store wrote; the tests hold it to the store's
 bytes on every board. `Access` lets a Store work on the chip while the power is off.

@@ -319,19 +319,22 @@ class Story:
         does = HANDS.get(verb) or EYES[verb]
         return lambda device: does(device, *arguments)
 
-    def perform(self, device, shot=None):
-        """Yields ms to let pass; calls shot(name); StoryError at the line that fails."""
+    def perform(self, device, shot=None, done=None):
+        """Yields ms to let pass; calls shot(name), and done(line number, line) after each step;
+        StoryError at the line that fails."""
         self._heard = len(device.sounds)
         for number, act, line in self.steps:
             if act is None:
                 yield _POSE_MS
                 if shot:
                     shot(line)
-                continue
-            try:
-                yield from act(device)
-            except ValueError as error:
-                raise StoryError(f"{self.name}:{number}: {error}") from None
+            else:
+                try:
+                    yield from act(device)
+                except ValueError as error:
+                    raise StoryError(f"{self.name}:{number}: {error}") from None
+            if done:
+                done(number, line)
 
     def run(self, device, shot=None):
         """Perform it as fast as it goes."""

@@ -50,6 +50,16 @@ def pytest_collection_modifyitems(config, items):
         items[:] = [item for item in items if not item.get_closest_marker("slow")]
 
 
+def pytest_terminal_summary(terminalreporter):
+    """What did not run for want of an image is said, not left to be counted among the skipped."""
+    skipped = terminalreporter.stats.get("skipped", ())
+    if any("test_emulate_chip" in report.nodeid for report in skipped):
+        terminalreporter.write_line(
+            "emulate: not run, for no image was given: GIROUETTE_UF2 and GIROUETTE_BOOTROM name "
+            "one (CONTRIBUTING.md)"
+        )
+
+
 def compare_with_golden(path, content, update):
     """Fail unless the file holds exactly `content` (text or bytes); rewrite it on `update`."""
     data = content.encode("utf-8") if isinstance(content, str) else bytes(content)

@@ -16,9 +16,7 @@ LIB = ROOT / "lib" / "girouette"
 class HostPorts:
     """What firmware/ gives the App, made of plain Python; one object outlives restarts."""
 
-    def __init__(
-        self, seed=1, port="rp2040", direct_keys=0, has_lights=True, has_sound=True, files=None
-    ):
+    def __init__(self, seed=1, port="rp2040", direct_keys=0, has_sound=True, files=None):
         self.games = _packages("games")
         self.tools = _packages("tools")
         self.nvm = VirtualNvm(port) if port else None
@@ -27,10 +25,9 @@ class HostPorts:
         self.reloaded = False
         self.rotations = (0, 2)
         self.direct_keys = direct_keys
-        self.has_lights = has_lights
         self.has_sound = has_sound
         self.columns = 21
-        self.random_bytes = random.Random(seed).randbytes
+        self.chance = random.Random(seed)
         self.files = dict(files or {})
         self.logged = []
 
@@ -41,6 +38,9 @@ class HostPorts:
         codes = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(codes)
         return codes.rows(text)
+
+    def random_bytes(self, count):
+        return self.chance.randbytes(count)
 
     def collect_garbage(self):
         """The host has room enough."""

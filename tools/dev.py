@@ -33,6 +33,11 @@ MODULES = {
     "sim": ("host_sim", ("python",), "open the simulator"),
     "build": ("tools.build", ("python",), "compile what goes on a board"),
     "flash": ("tools.flash", ("python",), "copy a build to a board's drive"),
+    "emulate": (
+        "tools.emulate",
+        ("python", "node"),
+        "the drive on a CircuitPython image, emulated",
+    ),
     "bench": ("tools.bench", ("python", "node"), "measure memory and speed"),
     "shots": ("tools.shots", ("python",), "draw the pictures of the documentation"),
     "release": ("tools.release", ("python",), "make the release archives"),

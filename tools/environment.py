@@ -26,7 +26,10 @@ NODE = ROOT / "tools" / "node"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # What a test file mentions when it needs more than Python packages.
-SIGNS = {"node": ("tools.micropython", "pyright_findings"), "chromium": ("playwright",)}
+SIGNS = {
+    "node": ("tools.micropython", "pyright_findings", "GIROUETTE_UF2"),
+    "chromium": ("playwright",),
+}
 # Tells the tests how much to do: tests/effort.py has the efforts and their counts.
 EFFORT = "GIROUETTE_EFFORT"
 

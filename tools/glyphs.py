@@ -5,15 +5,19 @@
     python3 tools/glyphs.py                   makes the sheets from tools/glyph_sources
     python3 tools/glyphs.py extract FILE.deb  takes the letters anew from Debian's xfonts-base first
 
-A sheet file is rows of bits, the first pixel in the highest bit: 16 rows of cells (8 for the
-5-pixel font, so that every row fills whole 32-bit words), in the order of
-firmware/girouette_device/codepage.py. `bitmaptools.readinto` reads it in one call.
+Glyphs are in the order of firmware/girouette_device/codepage.py. Each kind of screen has its own:
+
+    NAME.bin    colour displays: the glyphs that are kept in memory as one picture, rows of bits of
+                16 cells, the first dot in the highest bit, which `bitmaptools.readinto` reads in
+                one call; then the others, two bytes a row
+    NAME.cols   one-bit displays: a byte for eight dots of a column, the uppermost in the lowest bit
+    NAME.rows   one-bit displays on their side: a byte a row, the left dot in the lowest bit
 
 Letters come from the public-domain misc-fixed fonts. What they lack, or draw too thin to be read on
 a one-inch display, is drawn in glyph_sources/symbols.txt: a size, a character, then its picture.
-The squares of the Fire Tower board are drawn in cells4.txt (one bit a pixel) and cells6.txt (a
-colour number a pixel, see firmware/girouette_device/colours.py), in the order of scene.CELL_...,
-the cursor last.
+The squares of the Fire Tower board are drawn in cells4.txt (one bit a dot) and cells6.txt (a colour
+number a dot, see firmware/girouette_device/colours.py), in the order of scene.py's grid, the
+cursor last.
 """
 
 import gzip
@@ -28,19 +32,21 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "tools" / "glyph_sources"
 FONTS = ROOT / "firmware" / "fonts"
 
-# name of the sheet: width, height, baseline, font files to look in, cells in a row of the sheet
+# name of the sheet: width, height, baseline, font files to look in
 SHEETS = {
-    "5x8": (5, 8, 7, ("5x8",), 32),
-    "6x10": (6, 10, 8, ("6x10",), 16),
-    "8x13": (8, 13, 11, ("8x13B", "8x13"), 16),
-    "10x20": (10, 20, 16, ("10x20",), 16),
+    "5x8": (5, 8, 7, ("5x8",)),
+    "6x10": (6, 10, 8, ("6x10",)),
+    "8x13": (8, 13, 11, ("8x13B", "8x13")),
+    "10x20": (10, 20, 16, ("10x20",)),
 }
-SQUARES = {"cells4": 1, "cells6": 4}
+ONE_BIT = ("5x8", "6x10", "8x13")
+COLOUR = ("6x10", "8x13", "10x20")
+SHEET_CELLS, SHEET_ACROSS = 160, 16  # of a colour display's sheet, as screen_colour.py has them
 PCF_METRICS, PCF_BITMAPS, PCF_ENCODINGS = 4, 8, 32
 
 
-def code_page():
-    """The characters of the 256 cells, in order; None where a cell is the box or unused."""
+def load_codepage():
+    """firmware/girouette_device/codepage.py as a module, wherever this runs."""
     source = (ROOT / "firmware" / "girouette_device" / "codepage.py").read_text("utf-8")
     module = types.ModuleType("codepage")
     stub = types.ModuleType("micropython")
@@ -48,20 +54,19 @@ def code_page():
     before = sys.modules.get("micropython")
     sys.modules["micropython"] = stub
     try:
-        exec(compile(source, "codepage.py", "exec"), module.__dict__)  # ours, and three constants
+        exec(compile(source, "codepage.py", "exec"), module.__dict__)  # ours, and some constants
     finally:
         if before is None:
             del sys.modules["micropython"]
         else:
             sys.modules["micropython"] = before
-    cells: list[str | None] = [None] * 256
-    for code in range(32, 127):
-        cells[code] = chr(code)
-    if len(module.EXTRA) > 160:
-        raise SystemExit(f"the code page has 160 places, EXTRA has {len(module.EXTRA)}")
-    for character in module.EXTRA:
-        cells[module.cell(character)] = character
-    return cells
+    return module
+
+
+def code_page():
+    """The characters of the cells, in order; None for the box."""
+    module = load_codepage()
+    return [chr(code) for code in range(32, 127)] + [None] + list(module.EXTRA)
 
 
 def read_pcf(data):
@@ -137,7 +142,7 @@ def extract(path):
     """Writes the glyphs that our code page uses as text: character code, then one number a row."""
     members = deb_members(path)
     wanted = [character for character in code_page() if character]
-    for _, height, baseline, fonts, _ in SHEETS.values():
+    for _, height, baseline, fonts in SHEETS.values():
         for font in fonts:
             glyphs = read_pcf(gzip.decompress(members[font + ".pcf.gz"]))
             width = int(font.rstrip("B").split("x")[0])
@@ -258,52 +263,88 @@ def glyph(character, name, fonts, symbols):
     raise SystemExit(f"{name} has no glyph for {character!r}: draw it in symbols.txt")
 
 
-def sheet(name):
-    """The bytes of one sheet."""
-    width, height, _, files, across = SHEETS[name]
+def cells(name):
+    """Every glyph of a font, as rows of 0 and 1, in the order of the code page."""
+    width, files = SHEETS[name][0], SHEETS[name][3]
     fonts = [read_hex(font, width) for font in files]
     symbols = read_symbols()
-    cells = [glyph(character, name, fonts, symbols) for character in code_page()]
+    return [glyph(character, name, fonts, symbols) for character in code_page()]
+
+
+def sheet(name):
+    """The bytes of a sheet for displayio: kept glyphs as one picture, then the others."""
+    width, height = SHEETS[name][:2]
+    glyphs, kept = cells(name), load_codepage().KEPT
+    blank = ["0" * width] * height
+    picture = glyphs[:kept] + [blank] * (SHEET_CELLS - kept)
     data = bytearray()
-    for row in range(256 // across):
+    for row in range(0, SHEET_CELLS, SHEET_ACROSS):
         for line in range(height):
-            bits = "".join(cells[row * across + column][line] for column in range(across))
+            bits = "".join(one[line] for one in picture[row : row + SHEET_ACROSS])
             data += int(bits, 2).to_bytes(len(bits) // 8, "big")
+    for one in glyphs[kept:]:
+        for line in one:
+            data += int(line.ljust(16, "0"), 2).to_bytes(2, "big")
     return bytes(data)
 
 
-def squares(name, bits):
-    """The bytes of a sheet of board squares: the pictures of a text file side by side."""
+def columns(pictures):
+    """Pictures for the pages of a one-bit display: a byte for eight dots of a column, the uppermost
+    in the lowest bit; the upper eight rows of a picture first."""
+    data = bytearray()
+    for picture in pictures:
+        for top in range(0, len(picture), 8):
+            for column in range(len(picture[0])):
+                dots = [line[column] for line in picture[top : top + 8]]
+                data.append(int("".join(reversed(dots)), 2))
+    return bytes(data)
+
+
+def rows(pictures):
+    """The same for a display on its side: a byte for each row, its left dot in the lowest bit."""
+    return columns([["".join(line) for line in zip(*one, strict=True)] for one in pictures])
+
+
+def squares(name):
+    """The pictures of a text file of board squares, as rows of digits."""
     pictures = [[]]
     for line in (SOURCES / f"{name}.txt").read_text("utf-8").splitlines():
         if line.startswith("//"):
             continue
         if line:
-            pictures[-1].append(line)
+            pictures[-1].append(line.replace(".", "0").replace("#", "1"))
         elif pictures[-1]:
             pictures.append([])
-    pictures = [picture for picture in pictures if picture]
+    return [picture for picture in pictures if picture]
+
+
+def colour_squares(name):
+    """Squares side by side, four bits a dot, rows of whole 32-bit words."""
     data = bytearray()
-    for row in range(len(pictures[0])):
-        pixels = "".join(picture[row] for picture in pictures)
-        digits = [0 if pixel == "." else 1 if pixel == "#" else int(pixel, 16) for pixel in pixels]
-        while len(digits) * bits % 32:
-            digits.append(0)
-        number = 0
-        for digit in digits:
-            number = number << bits | digit
-        data += number.to_bytes(len(digits) * bits // 8, "big")
+    for lines in zip(*squares(name), strict=True):
+        digits = "".join(lines)
+        digits += "0" * (-len(digits) % 8)
+        data += bytes.fromhex(digits)
     return bytes(data)
+
+
+def files():
+    """Every file of firmware/fonts that is made here, as {name: bytes}."""
+    made = {f"{name}.bin": sheet(name) for name in COLOUR}
+    made["cells6.bin"] = colour_squares("cells6")
+    one_bit = {name: cells(name) for name in ONE_BIT} | {"cells4": squares("cells4")}
+    for name, pictures in one_bit.items():
+        made[f"{name}.cols"] = columns(pictures)
+        made[f"{name}.rows"] = rows(pictures)
+    return made
 
 
 def main(arguments):
     if arguments[:1] == ["extract"]:
         extract(pathlib.Path(arguments[1]))
     FONTS.mkdir(exist_ok=True)
-    for name in SHEETS:
-        (FONTS / f"{name}.bin").write_bytes(sheet(name))
-    for name, bits in SQUARES.items():
-        (FONTS / f"{name}.bin").write_bytes(squares(name, bits))
+    for name, data in files().items():
+        (FONTS / name).write_bytes(data)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ NAME = "Adafruit MacroPad RP2040"
 BOARD_ID = "adafruit_macropad_rp2040"
 PORT = "rp2040"
 
-DISPLAY = ("builtin",)
+DISPLAY = ("builtin", "sh1106")
 DISPLAY_SIZE = (128, 64)
 COLOUR_DISPLAY = False
 ROTATIONS = (0, 2)

@@ -11,7 +11,8 @@ NAME = "My board"
 BOARD_ID = "raspberry_pi_pico"
 PORT = "rp2040"
 
-# ("builtin",)                                               board.DISPLAY
+# ("builtin",)                                               board.DISPLAY, in colour
+# ("builtin", "sh1106" or "ssd1306")                         board.DISPLAY, one bit a dot
 # ("ssd1306", data pin, clock pin, address, width, height)   an I2C OLED
 # ("sh1107", data pin, clock pin, address, width, height, rotation)
 DISPLAY = ("ssd1306", "GP4", "GP5", 0x3C, 128, 64)

@@ -1,36 +1,42 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Which characters the glyph sheets have, and in which cell: the one definition of our code page.
+"""Which characters the glyph sheets have, and in which order: the one definition of our code page.
 
-    32..126     ASCII, where it always is
-    127         the box shown for a character that no sheet has
-    128..255    the first 128 characters of EXTRA
-    0..31       the rest of EXTRA
+    0..94       ASCII from the space on
+    95          the box shown for a character that no sheet has
+    96..        EXTRA, the KEPT ones first
 
-Texts are Unicode. `encode` turns them into cells, `missing` lists what would show as a box, so that
-a test of the texts can refuse it. tools/glyphs.py draws the sheets in this very order.
+A sheet has its first KEPT glyphs in memory: all that our texts use. The others stay on the drive
+and are read when somebody's game shows one. Texts are Unicode: `cell` gives a character's place,
+`missing` lists what would show as a box, so that a test of the texts can refuse it. tools/glyphs.py
+draws the sheets in this very order.
 """
 
 from micropython import const
 
-BOX = const(127)
-SPACE = const(32)
+BOX = const(95)
+SPACE = const(0)
 
 EXTRA = (
-    # letters of French, then those of neighbours' names
+    # letters of French
     "àâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ"
+    # punctuation, reckoning and signs that the texts use
+    "«»’…–—·°×−←↑→↓●☀☾♂♀★✓⚠⌛─"
+    # from here on read from the drive: letters of neighbours' names
     "áíóúñãõåøßÁÍÓÚÑ"
-    # punctuation and reckoning
-    "«»’‘“”…–—·•°×÷±−≤≥≠½²€¿¡"
-    # arrows
-    "←↑→↓↖↗↘↙↔↕↺↻"
+    # more punctuation and reckoning
+    "‘“”•÷±≤≥≠½²€¿¡"
+    # more arrows
+    "↖↗↘↙↔↕↺↻"
     # shapes
-    "▲▼◀▶△▽◁▷●○◐◑◆◇■□◉"
+    "▲▼◀▶△▽◁▷○◐◑◆◇■□◉"
     # things
-    "☀☾♂♀★☆✓✗♥♦♣♠♪♟♛⚀⚁⚂⚃⚄⚅⚑⚙⚠⌛🔥❄💧☂🌲🎲🔒☠☺"
+    "☆✗♥♦♣♠♪♟♛⚀⚁⚂⚃⚄⚅⚑⚙🔥❄💧☂🌲🎲🔒☠☺"
     # bars, shades and frames
-    "▁▂▃▄▅▆▇█░▒▓│─┌┐└┘├┤┼"
+    "▁▂▃▄▅▆▇█░▒▓│┌┐└┘├┤┼"
 )
+KEPT = const(156)
+COUNT = const(256)
 
 # Blank or look-alike characters that need no cell of their own.
 _SAME = {"\u00a0": " ", "\u202f": " ", "\u2009": " ", "\u2011": "-", "\u2010": "-"}
@@ -40,12 +46,12 @@ def cell(character):
     """The cell of one character; BOX where there is none. Allocates nothing."""
     code = ord(character)
     if 32 <= code < 127:
-        return code
+        return code - 32
     place = EXTRA.find(character)
-    if place < 0:
-        same = _SAME.get(character)
-        return ord(same) if same else BOX
-    return place + 128 if place < 128 else place - 128
+    if place >= 0:
+        return place + 96
+    same = _SAME.get(character)
+    return ord(same) - 32 if same else BOX
 
 
 def missing(text):

@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Opens the parts that a board file names. A part that is not there is None, and play goes on."""
+"""Opens the parts that a board file names. A part that is not there is None, and play goes on.
+
+main.py forgets this module when all is open.
+"""
 
 import time
 
@@ -37,18 +40,35 @@ def open_sound(values):
         return None
 
 
-def open_display(values, lights):
-    """The display; waits for one that does not answer, saying so by lights and console."""
-    if values.DISPLAY[0] == "builtin":
+def open_screen(values, lights):
+    """What draws scenes on the display."""
+    display, memory = _open_display(values.DISPLAY, lights)
+    if values.COLOUR_DISPLAY:
+        from .screen_colour import Screen
+
+        return Screen(display)
+    from .screen_mono import Screen
+
+    return Screen(display, memory)
+
+
+def _open_display(place, lights):
+    """The display and, of a one-bit display, its memory; waits for one that does not answer, saying
+    so by lights and console."""
+    if place[0] == "builtin":
         display = getattr(board, "DISPLAY")  # noqa: B009 - only some boards have one
         # It outlives a reload of the code, turned as it was; every board's own begins at 0.
         display.rotation = 0
-        return display
+        if len(place) == 1:
+            return display, None
+        from .oled import OnSPI
+
+        return display, OnSPI(display, place[1])
     told = False
     lit = False
     while True:
         try:
-            return _i2c_display(values.DISPLAY)
+            return _i2c_display(place)
         except (OSError, ValueError, RuntimeError) as error:
             if not told:
                 print("display: no answer,", error, "- check its wires; trying again")
@@ -75,7 +95,11 @@ def _i2c_display(place):
     if kind == "ssd1306":
         from adafruit_displayio_ssd1306 import SSD1306
 
-        return SSD1306(wire, width=width, height=height, auto_refresh=False)
-    from adafruit_displayio_sh1107 import SH1107
+        display = SSD1306(wire, width=width, height=height, auto_refresh=False)
+    else:
+        from adafruit_displayio_sh1107 import SH1107
 
-    return SH1107(wire, width=width, height=height, rotation=place[6], auto_refresh=False)
+        display = SH1107(wire, width=width, height=height, rotation=place[6], auto_refresh=False)
+    from .oled import OnI2C
+
+    return display, OnI2C(display, kind, bus, address)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where everything of a scene goes on a display of some size. Pure: no hardware, no state.
 
-`plan(scene, width, height)` gives a Plan that display.py draws and tests ask; `fits` says whether
+`plan(scene, width, height)` gives a Plan that a screen draws and tests ask; `fits` says whether
 all of the scene can be read on it. A display has three fonts, by index: SMALL, TEXT and LARGE.
 
 The rules, in order: the header on top; a picture left and the words right of it (grids and codes
@@ -30,6 +30,7 @@ _INK = {13: (2, 9), 20: (3, 13)}
 # Fonts of the lines and of the options: the first pair in which all fits is taken.
 _PAIRS = ((2, 2), (1, 2), (1, 1), (0, 1), (0, 0))
 _MARKER = const(8)  # room for the cursor in front of an option, in pixels
+_NEVER_FIRST = "?!:;»"  # in a line: French puts a space before them
 _SIGNS = {"pending": "⌛", "unsaved": "⚠"}
 
 
@@ -41,6 +42,7 @@ class Plan:
     marks    (option, x, y) of each option in sight; y is the middle of its first line
     box      the picture's place (x, y, width, height), or None
     rules    filled rectangles (x, y, width, height): header, dividers, scroll bar
+    hints    how many lines the hint has
     over     what could not be shown whole: "" or names such as "title lines"
     """
 
@@ -50,6 +52,7 @@ class Plan:
         self.marks = []
         self.box = None
         self.rules = []
+        self.hints = 0
         self.over = ""
 
 
@@ -69,7 +72,7 @@ def fits(scene, width, height):
 
 def plan(scene, width, height):
     made = _plan(scene, width, height, 2)
-    if scene.hint and "lines" in made.over:
+    if made.hints > 1 and "lines" in made.over:
         # The question matters more than a second line of hint.
         made = _plan(scene, width, height, 1)
     return made
@@ -149,13 +152,14 @@ def _hint(made, hint, most, fonts, left, width, height):
     """The small last line, or two at most; gives where the body ends."""
     cell, tall = fonts[SMALL]
     cells = (width - left - 1) // cell
-    lines = wrap(hint, cells)
+    lines = _fold(hint, cells)
     if len(lines) > most:
         made.over += " hint"
         lines = [lines[0], cut(" ".join(lines[1:]), cells)] if most > 1 else [cut(hint, cells)]
     for index, line in enumerate(lines):
         y = height - tall * (len(lines) - index)
         made.texts.append((SMALL, left + 1, y, cells, line, 0, None))
+    made.hints = len(lines)
     return height - tall * len(lines) - 1
 
 
@@ -309,7 +313,7 @@ def _panel(made, rows, fonts, x, y, width, height, alone):
 
 
 def _bars(made, picture, fonts, x, y, width, height):
-    """A row for each: label, bar, text. The bars' places go to the box: display.py fills them."""
+    """A row for each: label, bar, text. The bars' places go to the box: pictures.py fills them."""
     rows = picture[1]
     labels = max([len(row[0]) for row in rows] + [1])
     texts = max([len(row[3]) for row in rows] + [1])
@@ -336,8 +340,17 @@ def _words(made, scene, fonts, left, top, right, bottom):
     options = scene.options
     across = right - left - 1
     height = bottom - top
+    count = sum([len(text) for text in lines])
+    longest = max([len(text) for text in options]) if options else 0
+    font = wrapped = None
     for body, choice in _PAIRS:
-        wrapped = _wrapped(lines, across // fonts[body][0], body == SMALL)
+        if body != font:
+            font = body
+            cells = across // fonts[body][0]
+            wrapped = None
+            # No need to try where it is too long however it is broken.
+            if body == SMALL or count <= height // fonts[body][1] * (cells + 1):
+                wrapped = _wrapped(lines, cells, body == SMALL)
         if wrapped is None:
             continue
         used = len(wrapped) * fonts[body][1]
@@ -347,32 +360,24 @@ def _words(made, scene, fonts, left, top, right, bottom):
                 return
             continue
         used += 2 if wrapped and body != SMALL else 0
+        tall = fonts[choice][1]
         for columns in (1, 2, 3):
-            rows = _option_rows(options, columns, across, fonts[choice], choice == SMALL)
+            rows = _option_rows(options, longest, columns, across, fonts[choice], choice == SMALL)
             if not rows:
                 continue
-            spare = height - used - sum(rows) * fonts[choice][1]
+            needed = sum(rows)
+            spare = height - used - needed * tall
             # The text font may be set tight: only accents of capitals meet the line above.
-            if spare >= 0 or choice == TEXT and body == SMALL and spare + sum(rows) >= 0:
+            if spare >= 0 or choice == TEXT and body == SMALL and spare + needed >= 0:
                 gap = min(3, spare // len(rows)) if spare >= 0 else -1
                 if gap < 0:
                     top -= 1
                 _put_lines(made, wrapped, body, fonts, left + 1, top, right)
                 start = top + used + max(0, spare - gap * len(rows)) // 2 * (not wrapped)
-                _put_options(
-                    made,
-                    scene,
-                    0,
-                    len(options),
-                    rows,
-                    choice,
-                    fonts,
-                    left,
-                    start,
-                    gap,
-                    columns,
-                    across,
-                )
+                pitch = across // columns
+                for column in range(columns):
+                    place = (left + column * pitch, start, pitch)
+                    _put_options(made, scene, column * len(rows), rows, place, fonts, choice, gap)
                 return
     _paged(made, scene, fonts, left, top, right, bottom)
 
@@ -382,36 +387,58 @@ def _spare(room):
     return max(0, room * 2 // 5)
 
 
+def _fold(text, cells):
+    """The lines of a paragraph as texts.wrap breaks them, sooner: by looking for the spaces where
+    lines end. What is not so simple is left to it."""
+    if len(text) <= cells and text[:1] != " ":
+        return [text]
+    lines = []
+    if "  " not in text and text[:1] != " ":
+        while len(text) > cells:
+            end = text.rfind(" ", 0, cells + 1)
+            while end > 0 and text[end + 1 : end + 2] in _NEVER_FIRST:
+                end = text.rfind(" ", 0, end)
+            if end <= 0:
+                break
+            lines.append(text[:end])
+            text = text[end + 1 :]
+        else:
+            lines.append(text)
+            return lines
+    lines.extend(wrap(text, cells))
+    return lines
+
+
 def _wrapped(lines, cells, last):
     """All paragraphs as lines; None where a word would be broken, but in the last font."""
     out = []
     for text in lines:
-        wrapped = wrap(text, cells)
-        # Breaking a word makes one line more than there are words, or leaves its hyphen.
-        if not last:
-            for line in wrapped[:-1]:
-                if line[-1:] == "-" and line[-2:] != " -":
-                    return None
+        wrapped = _fold(text, cells)
+        if not last and len(wrapped) > 1 and _breaks_a_word((wrapped,)):
+            return None
         out.extend(wrapped)
     return out
 
 
-def _option_rows(options, columns, across, size, last):
+def _breaks_a_word(folded):
+    """True where a paragraph has a line that ends in the hyphen of a broken word."""
+    for lines in folded:
+        for line in lines[:-1]:
+            if line[-1:] == "-" and line[-2:] != " -":
+                return True
+    return False
+
+
+def _option_rows(options, longest, columns, across, size, last):
     """How many lines each row of options takes, or None where they are too long."""
     cells = (across // columns - _MARKER) // size[0]
-    if columns > 1:
-        if len(options) < 4 or max([len(text) for text in options]) > cells:
-            return None
+    if columns > 1 and len(options) < 4:
+        return None
+    if longest <= cells:
         return [1] * ((len(options) + columns - 1) // columns)
-    rows = []
-    for text in options:
-        if len(text) <= cells:
-            rows.append(1)
-        elif last:
-            rows.append(len(wrap(text, cells)))
-        else:
-            return None
-    return rows
+    if columns > 1 or not last:
+        return None
+    return [len(_fold(text, cells)) for text in options]
 
 
 def _put_lines(made, wrapped, font, fonts, left, top, right):
@@ -420,20 +447,23 @@ def _put_lines(made, wrapped, font, fonts, left, top, right):
         made.texts.append((font, left, top + index * tall, (right - left) // cell, line, 0, None))
 
 
-def _put_options(made, scene, first, end, rows, font, fonts, left, top, gap, columns, across):
-    """Options `first` to `end`, down the columns."""
+def _put_options(made, scene, first, rows, place, fonts, font, gap):
+    """A column of options from the `first` on: as many lines each as `rows` says, at a place (left,
+    top, width)."""
     cell, tall = fonts[font]
-    cells = (across // columns - _MARKER) // cell
-    down = len(rows)
+    x, y, width = place
+    cells = (width - _MARKER) // cell
     tints = scene.tints
-    for index in range(first, end):
-        column, row = divmod(index - first, down)
-        x = left + column * (across // columns)
-        y = top + sum(rows[:row]) * tall + row * gap
+    index = first
+    for option in scene.options[first : first + len(rows)]:
         made.marks.append((index, x, y + tall // 2))
         tint = tints[index] if index < len(tints) else None
-        for number, line in enumerate(wrap(scene.options[index], cells)):
-            made.texts.append((font, x + _MARKER, y + number * tall, cells, line, 0, tint))
+        line_y = y
+        for line in _fold(option, cells):
+            made.texts.append((font, x + _MARKER, line_y, cells, line, 0, tint))
+            line_y += tall
+        y += rows[index - first] * tall + gap
+        index += 1
 
 
 def _paged(made, scene, fonts, left, top, right, bottom):
@@ -455,12 +485,17 @@ def _paged(made, scene, fonts, left, top, right, bottom):
         return
     start = top + len(wrapped) * low + (2 if wrapped else 0)
     across -= 3
+    longest = max([len(text) for text in options])
     for font in (LARGE, TEXT, SMALL):
-        cell, tall = fonts[font]
-        cells = (across - _MARKER) // cell
-        wraps = font == SMALL or font == TEXT and _wrapped(options, cells, False)
-        rows = _option_rows(options, 1, across, fonts[font], wraps) or []
-        if rows and (font == SMALL or (bottom - start) // tall >= max(3, max(rows))):
+        tall = fonts[font][1]
+        cells = (across - _MARKER) // fonts[font][0]
+        if longest > cells and font == LARGE:
+            continue
+        folded = [_fold(text, cells) for text in options]
+        if font == TEXT and _breaks_a_word(folded):
+            continue
+        rows = [len(text) for text in folded]
+        if font == SMALL or (bottom - start) // tall >= max(3, max(rows)):
             break
     lines = max(1, (bottom - start) // tall)
     if max(rows) > lines:
@@ -477,7 +512,8 @@ def _paged(made, scene, fonts, left, top, right, bottom):
         used += rows[end]
         end += 1
     before = len(made.texts)
-    _put_options(made, scene, first, end, rows[first:end], font, fonts, left, start, 0, 1, across)
+    place = (left, start, across)
+    _put_options(made, scene, first, rows[first:end], place, fonts, font, 0)
     while len(made.texts) > before and made.texts[-1][2] + tall > bottom:
         made.texts.pop()
     high = bottom - start

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """NeoPixels: a ring, the grid under the direct keys, or a strip.
 
-A scene's lights are painted into a frame of bytes; the pixels are told only when the frame differs
-from what they show, so a still scene sends nothing. Animations repaint the frame by the clock.
+A scene's lights are painted into a frame of colours when they differ from those of the scene
+before; the pixels are told only when the frame differs from what they show, so a still scene costs
+nothing. Animations repaint the frame by the clock.
 Colour is never the only sign: places differ, or the light blinks or moves.
 
     who     all pixels faintly in the colour
@@ -27,6 +28,7 @@ _FRAME_MS = const(60)
 _FLASH_MS = const(3000)
 _SPIN_MS = const(1200)
 _MOVING = ("flash", "pulse", "spin")
+_REMEMBERED = const(24)  # colours whose dimmed value is kept: more than a scene has
 
 # Pixels of the three by four grid that say a direction.
 _GRID_WIND = {"n": (0, 1, 2), "e": (2, 5, 8, 11), "s": (9, 10, 11), "w": (0, 3, 6, 9)}
@@ -43,10 +45,15 @@ class Lights:
         self._shape = shape
         self._limit = current_ma
         self._direct = direct
-        self._frame = bytearray(3 * self._count)
-        self._sent = bytearray(3 * self._count)
+        self._frame = [0] * self._count
+        self._sent = [0] * self._count
+        self._dimmed = {}
+        self._dimmed_for = -1
         self._scene = None
         self._lights = None
+        self._tints = None
+        self._cursor = -1
+        self._options = 0
         self._moving = False
         self._start = 0
         self._next = 0
@@ -54,9 +61,11 @@ class Lights:
         self.turned = 0
 
     def show(self, scene, now):
-        """A changed scene: paints it, and starts what moves unless it moves already."""
+        """A changed scene: paints what differs, and starts what moves unless it moves already."""
         self._scene = scene
+        changed = self._direct and self._other_keys(scene)
         if scene.lights != self._lights:
+            changed = True
             self._lights = list(scene.lights)
             self._moving = False
             for light in self._lights:
@@ -64,7 +73,18 @@ class Lights:
                     self._moving = True
             self._start = now
             self._next = now + _FRAME_MS
-        self._paint(now - self._start)
+        if changed:
+            self._paint(now - self._start)
+
+    def _other_keys(self, scene):
+        """Remembers what the direct keys show; True when that is new."""
+        count = len(scene.options)
+        if count == self._options and scene.cursor == self._cursor and scene.tints == self._tints:
+            return False
+        self._options = count
+        self._cursor = scene.cursor
+        self._tints = list(scene.tints)
+        return True
 
     def step(self, now):
         """Called in every turn of the loop; does nothing while nothing moves."""
@@ -92,15 +112,10 @@ class Lights:
     # Painting
 
     def _put(self, index, value, level):
-        place = 3 * index
-        frame = self._frame
-        frame[place] = (value >> 16) * level >> 8
-        frame[place + 1] = (value >> 8 & 255) * level >> 8
-        frame[place + 2] = (value & 255) * level >> 8
+        self._frame[index] = _shade(value, level)
 
     def _fill(self, value, level):
-        for index in range(self._count):
-            self._put(index, value, level)
+        self._frame = [_shade(value, level)] * self._count
 
     def _paint(self, age):
         scene = self._scene
@@ -196,27 +211,52 @@ class Lights:
         return count - 1 - index if self.turned >= 2 else index
 
     def _send(self):
-        frame = self._frame
         level = _LEVELS[self.level]
         total = 0
-        for value in frame:
-            total += value * level >> 8
+        for value in self._frame:
+            if value:
+                total += self._dim(value, level)[1]
         milliamps = total * _CHANNEL_MA // 255
         if milliamps > self._limit:
             level = level * self._limit // milliamps
         sent = self._sent
         changed = False
         for index in range(self._count):
-            place = 3 * self._place(index)
-            for channel in range(3):
-                value = frame[3 * index + channel]
-                # A faint light stays a light: rounding down must not put it out.
-                scaled = (value * level + 255) >> 8 if level else 0
-                if sent[place + channel] != scaled:
-                    sent[place + channel] = scaled
-                    changed = True
+            value = self._frame[index]
+            if value:
+                value = self._dim(value, level)[0]
+            place = self._place(index)
+            if sent[place] != value:
+                sent[place] = value
+                self._pixels[place] = value
+                changed = True
         if changed:
-            for index in range(self._count):
-                place = 3 * index
-                self._pixels[index] = sent[place] << 16 | sent[place + 1] << 8 | sent[place + 2]
             self._pixels.show()
+
+    def _dim(self, value, level):
+        """A colour at a brightness, and the sum of its channels rounded down."""
+        dimmed = self._dimmed
+        if level != self._dimmed_for or len(dimmed) > _REMEMBERED:
+            dimmed.clear()
+            self._dimmed_for = level
+        found = dimmed.get(value)
+        if found is None:
+            made = 0
+            total = 0
+            for shift in (16, 8, 0):
+                part = (value >> shift & 255) * level
+                # A faint light stays a light: rounding down must not put it out.
+                made |= (part + 255 >> 8) << shift
+                total += part >> 8
+            found = (made, total)
+            dimmed[value] = found
+        return found
+
+
+def _shade(value, level):
+    """A colour with its channels at a level of 256."""
+    return (
+        ((value >> 16) * level >> 8) << 16
+        | ((value >> 8 & 255) * level >> 8) << 8
+        | (value & 255) * level >> 8
+    )

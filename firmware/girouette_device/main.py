@@ -14,11 +14,10 @@ import girouette_board
 import supervisor
 from micropython import const
 
-from girouette import VERSION
+from girouette import VERSION, parts
 from girouette.scene import Scene
 
-from . import hardware, keys, ports
-from .display import Screen
+from . import keys, ports
 
 _TICKS = const((1 << 29) - 1)
 _BLINK_MS = const(350)
@@ -48,19 +47,21 @@ class Device:
     """All parts together."""
 
     def __init__(self, values):
+        # A part like the core's: opening is done once.
+        hardware = parts.load("girouette_device.hardware")
         self.values = values
         self.clock = Clock()
         self.keys = keys.Keys(values, keys.open_keys(values), keys.open_wheel(values))
         self.lights = hardware.open_lights(values, self.keys.direct)
         self.sound = hardware.open_sound(values)
-        self.screen = Screen(hardware.open_display(values, self.lights), values.COLOUR_DISPLAY)
-        self.ports = ports.Ports(
-            values, self.keys.direct, self.lights is not None, self.sound is not None
-        )
+        self.screen = hardware.open_screen(values, self.lights)
+        self.ports = ports.Ports(values, self.keys.direct, self.sound is not None)
+        parts.forget(("girouette_device.hardware",))
         self.state = AWAKE
         self.changes = -1
         self.last_key = 0
         self._brightness = -1
+        self._owes_lights = False
         self._next_blink = 0
         self._blink = False
         self._told_lost = False
@@ -75,6 +76,9 @@ class Device:
             self.changes = app.changes
             self._apply_settings()
             self._show(now)
+        elif self._owes_lights:
+            self._owes_lights = False
+            self.lights.show(app.scene, now)
         elif not self.keys.touched:
             # Nobody waits: the app may tidy up, and do ahead what would take long later.
             more = app.rest()
@@ -114,8 +118,8 @@ class Device:
         # A cursor that just moved is lit: whoever moved it is looking for it.
         self._blink = True
         self._next_blink = now + _BLINK_MS
-        if self.lights:
-            self.lights.show(scene, now)
+        # The picture is what people wait for: lights follow in the next turn.
+        self._owes_lights = self.lights is not None
         if self.sound and scene.cue:
             self.sound.play(scene.cue, now)
         if self.screen.lost and not self._told_lost:

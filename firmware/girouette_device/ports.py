@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""What the core may ask of the device: files, chance, memory, modules. The core imports nothing."""
+"""What the core may ask of the device: files, chance, memory. docs/contracts.md has the list."""
 
 import gc
 import os
@@ -23,18 +23,9 @@ def _folders(group):
 
 
 class Ports:
-    """Handed to the App; see each attribute.
+    """Handed to the App. No method raises for what the drive is or does."""
 
-    games, tools names of the folders of each, sorted
-    columns      letters in a line of the display's text font
-    nvm          bytes that outlive the power, or None
-    port         family of the chip
-    direct_keys  how many options have a key of their own
-    rotations    quarter turns that fit the board
-    reloaded     the code was restarted by a write over USB, not by people
-    """
-
-    def __init__(self, values, direct_keys, has_lights, has_sound):
+    def __init__(self, values, direct_keys, has_sound):
         self.games = _folders("games")
         self.tools = _folders("tools")
         self.columns = values.DISPLAY_SIZE[0] // 6 if values.DISPLAY_SIZE[1] < 100 else 20
@@ -44,7 +35,6 @@ class Ports:
         self.board_name = values.NAME
         self.rotations = values.ROTATIONS
         self.direct_keys = direct_keys
-        self.has_lights = has_lights
         self.has_sound = has_sound
 
     def qr_rows(self, text):
@@ -95,4 +85,7 @@ class Ports:
             with open("/" + name) as file:
                 return file.read()
         except OSError:
+            return None
+        except ValueError:  # an editor's own letters, not UTF-8
+            print(name + ": not UTF-8, so it is not read")
             return None

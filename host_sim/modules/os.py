@@ -19,7 +19,10 @@ sep = "/"
 
 
 def urandom(size):
-    return _current().random.randbytes(size)
+    machine = _current()
+    drawn = machine.random.randbytes(size)
+    machine.drawn += drawn
+    return drawn
 
 
 def getenv(key, default=None):

@@ -79,14 +79,14 @@ def check(state):
 # --- records that stand for themselves ----------------------------------------------------------
 
 
-def record(tag, entry, state=0):
+def record(tag, data, state=0):
     """One of them. `state` is the game's running check, for GAP only."""
     if tag != GAP:
         state = 0
-    head = bytes((tag, len(entry)))
-    data = head + bytes((check(crc32(head, state)),)) + entry
-    state = crc32(data, state)
-    return data + bytes((state >> 16 & 255, check(state)))
+    head = bytes((tag, len(data)))
+    whole = head + bytes((check(crc32(head, state)),)) + data
+    state = crc32(whole, state)
+    return whole + bytes((state >> 16 & 255, check(state)))
 
 
 # --- records of the running game ----------------------------------------------------------------

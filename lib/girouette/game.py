@@ -66,20 +66,9 @@ class Game:
     def rank(self, scores, ties=None):
         """Fill `ranking`, best first: by score, then by `ties` (a tuple a seat, more is better).
         Equals after that share their rank; `shared` says whether the victory is."""
-        keys = []
-        for seat, score in enumerate(scores):
-            more = tuple(ties[seat]) if ties else ()
-            # The seat makes all keys differ: sort is not stable on the device.
-            keys.append(((score,) + more, -seat))
-        keys.sort(reverse=True)
-        self.ranking = []
-        for place, (key, seat) in enumerate(keys):
-            tied = place and key == keys[place - 1][0]
-            rank = self.ranking[-1][2] if tied else place + 1
-            self.ranking.append((-seat, key[0], rank))
-        self.shared = len(keys) > 1 and keys[0][0] == keys[1][0]
+        parts.load("girouette.ranking").rank(self, scores, ties)
 
-    def winners(self):
+    def won(self):
         """The colours of those who won, once there is a ranking."""
         return [self.colours[seat] for seat, _, rank in self.ranking if rank == 1]
 

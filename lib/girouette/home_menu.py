@@ -22,7 +22,13 @@ def script(app):
             return chosen
     while True:
         if not app.settings.language:
-            yield from first_start(app)
+            # The first start; then a maker's list of facts, if there is one on the drive.
+            settings = app.part("settings")
+            question = Choose("language", None, list(settings.LANGUAGES))
+            question.may_leave = False  # there is no way back but an answer
+            settings.speak(app, (yield question))
+            if app.ports.read_file("facts.txt") is not None:
+                yield from app.part("facts_menu").preload(app)
         if app.store.state == "foreign":
             yield from foreign(app)
         options = ["games", "tools", "settings"]
@@ -30,7 +36,7 @@ def script(app):
             options.remove("tools")
         if app.store.has_game:
             options.insert(0, "continue")
-        choice = yield Choose("home", None, options, game=running_title(app))
+        choice = yield Choose("home", None, options, game=title(app))
         chosen = None
         if choice == "continue":
             chosen = yield from resume(app)
@@ -40,16 +46,6 @@ def script(app):
             chosen = yield from pick_game(app, choice)
         if chosen:
             return chosen
-
-
-def first_start(app):
-    """The language; then a maker's list of facts, if there is one on the drive."""
-    settings = app.part("settings")
-    question = Choose("language", None, list(settings.LANGUAGES))
-    question.may_leave = False  # there is no way back but an answer
-    settings.speak(app, (yield question))
-    if app.ports.read_file("facts.txt") is not None:
-        yield from app.part("facts_menu").preload(app)
 
 
 def foreign(app):
@@ -68,7 +64,7 @@ def about_of(app, code):
     return None, None
 
 
-def running_title(app):
+def title(app):
     if not app.store.has_game:
         return ""
     about = about_of(app, app.store.running[0])[1]
@@ -102,12 +98,12 @@ def discard(app):
     return sure == "yes"
 
 
-def pick_game(app, group):
-    found = app.packages(group)
+def pick_game(app, kind):
+    found = app.packages(kind)
     titles = [app.texts.word(parts.load(package).TITLE) for package in found]
-    if group == "games" and app.store.tables.results:
+    if kind == "games" and app.store.tables.results:
         titles.append("finished")
-    choice = yield Choose("pick_" + group, None, titles)
+    choice = yield Choose("pick_" + kind, None, titles)
     if choice is BACK:
         return None
     if choice == "finished":
@@ -120,12 +116,12 @@ def pick_game(app, group):
         again = yield Choose("again", None, ["go_on", "discard"])
         if again == "go_on":
             return (yield from resume(app))
-    elif group == "tools":
+    elif kind == "tools":
         # The game waits meanwhile; see play.py.
         app.hint = app.texts.get("s.guest")
         return package, False
     else:
-        again = yield Choose("replace", None, ["keep", "discard"], game=running_title(app))
+        again = yield Choose("replace", None, ["keep", "discard"], game=title(app))
     if again != "discard" or not (yield from discard(app)):
         return None
     return package, False

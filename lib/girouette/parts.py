@@ -20,6 +20,7 @@ PARTS = [
     "opening",
     "setup",
     "ending",
+    "ranking",
     "export",
     "journal",
     "reader",
@@ -35,7 +36,13 @@ def load(name):
 
 
 def forget(names, package=""):
-    """Drop these modules, if they are there: (package +) name."""
+    """Drop these modules, if they are there: package + name. With None for the names, all below the
+    package and itself."""
+    if names is None:
+        below = [name for name in sys.modules if name.startswith(package + ".")]
+        # Those below go before those above, which hold them.
+        names = sorted(below, reverse=True) + [package]
+        package = ""
     for name in names:
         name = package + name
         if name in sys.modules:
@@ -44,10 +51,3 @@ def forget(names, package=""):
             # A module is also an attribute of its package.
             if hasattr(sys.modules.get(parent), child):
                 delattr(sys.modules[parent], child)
-
-
-def forget_package(package):
-    """Drop every module of a package, and the package itself."""
-    names = [name for name in sys.modules if name.startswith(package + ".")]
-    # Those below go before those above, which hold them.
-    forget(sorted(names, reverse=True) + [package])

@@ -60,6 +60,9 @@ class Play:
                 self.warned = True
                 yield from self.warn(app.store.reason)
             app.texts.seats = session.game.colours
+            if self.message:
+                app.hint = app.texts.say(self.message)
+                self.message = None
             app.in_game = True
             left = yield from self.show_steps()
             if not left:
@@ -70,7 +73,6 @@ class Play:
                 left = yield from self.ask()
             if left:
                 app.in_game = False
-                self.say_message()
                 left = yield from app.part("table_menu").script(self)
                 # The menu stopped the clock of the question that stands, and did not set it back.
                 app.spent = self.stood if session.question is self.asked else 0
@@ -118,7 +120,6 @@ class Play:
         question = session.question
         if question.recalls:
             app.part("ending").recalls(self, question)
-        self.say_message()
         answer = yield question
         if answer is BACK:
             self.asked = question
@@ -127,11 +128,6 @@ class Play:
         app.hint = self.notice = ""
         session.answer(answer)
         return False
-
-    def say_message(self):
-        if self.message:
-            self.app.hint = self.app.texts.say(self.message)
-            self.message = None
 
     def warn(self, key):
         """What has to be known before the game goes on: why nothing is kept of it (once; then only

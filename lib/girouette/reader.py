@@ -50,7 +50,7 @@ class Reader:
         at = len(HEADER)
         while at < self.end:
             stop = at + size_of(data, at, self.check)
-            if at < stop <= self.end and self._take(at, stop):
+            if at < stop <= self.end and self.take(at, stop):
                 at = stop
                 continue
             if not self.bad:
@@ -60,7 +60,7 @@ class Reader:
         if self.bad:
             # A cut leaves no more than its record would have, under a header that fits.
             size = size_of(data, self.bad, self.check)
-            header = header_size(data[self.bad]) + 1
+            header = 2 if data[self.bad] < LONG else 3
             if self.end - self.bad > max(min(size, _LONGEST_CUT), header):
                 self.damaged = True
             # No check is 0xFF: over bytes left blank the next record cannot complete this one.
@@ -68,7 +68,7 @@ class Reader:
         self.gap = self.bad > 0 or self.damaged
         self.torn = self.bad > 0 and not self.damaged
 
-    def _take(self, at, stop):
+    def take(self, at, stop):
         """Read what lies there; False when it is no record, or none of this game's."""
         tag = self.data[at]
         if tag < BEGIN:
@@ -104,11 +104,6 @@ class Reader:
 # --- records back from bytes -----------------------------------------------------------------
 
 
-def header_size(tag):
-    """How many bytes stand before h."""
-    return 1 if tag < LONG else 2
-
-
 def size_of(data, at, state):
     """The size of the record that begins here; 0 when its header does not fit. `state` is the
     running check of the game that it may belong to."""
@@ -117,7 +112,7 @@ def size_of(data, at, state):
         return 2
     if tag >= BEGIN and tag != GAP:
         state = 0
-    head = at + header_size(tag)
+    head = at + (1 if tag < LONG else 2)  # where h is
     if tag == 0xFF or head >= len(data) or data[head] != check(crc32(data[at:head], state)):
         return 0
     if tag < BYTES:
@@ -147,16 +142,32 @@ def unpack(data, at, stop, log):
     elif tag == BYTES:
         log.append(UNDO)
     else:
-        log += data[at + header_size(tag) + 1 : stop - 1]
+        log += data[at + (2 if tag < LONG else 3) : stop - 1]
 
 
 # --- finding the page ---------------------------------------------------------------------------
 
 
-def open_store(store, port):
+def open(store, port):
     """Begin: find the page in use and read it."""
     try:
-        store.state = "missing" if store.nvm is None else read_page(store, port)
+        store.state = "missing" if store.nvm is None else "small"
+        if store.nvm is not None and len(store.nvm) >= _SMALLEST:
+            page_class = Page
+            if port[:2] != "rp":
+                # Only boards with such a chip ever load it.
+                from girouette.sealed_page import SealedPage as page_class
+            store.page = page = page_class(store.nvm)
+            best = find(page, port)
+            store.state = "foreign" if best == 0 else "ok"
+            if best > 0:
+                data = bytes(page.nvm[page.base : page.base + page.size])
+                found = Reader(data, store.tables.learn)
+                page.at = found.end
+                take_game(store, found)
+                store.gap, store.written, store.torn = found.gap, found.check, found.torn
+                # Even where every record fits, a page without its seal may be shorter than it was.
+                store.damaged = found.damaged or best < 2
     except Exception:
         # Whatever a driver may raise: without NVM the game still has to start.
         store.state = "failing"
@@ -164,30 +175,7 @@ def open_store(store, port):
     store.reason = "" if store.usable else "store." + store.state
 
 
-def read_page(store, port):
-    """The page for this family of chips, and what stands in it; the state."""
-    if len(store.nvm) < _SMALLEST:
-        return "small"
-    if port[:2] == "rp":
-        page = Page(store.nvm)
-    else:
-        # Only boards with such a chip ever load it.
-        from girouette.sealed_page import SealedPage
-
-        page = SealedPage(store.nvm)
-    store.page = page
-    best = find_page(page, port)
-    if best > 0:
-        found = Reader(bytes(page.nvm[page.base : page.base + page.size]), store.tables.learn)
-        page.at = found.end
-        take_game(store, found)
-        store.gap, store.written, store.torn = found.gap, found.check, found.torn
-        # Even where every record fits, a page without its seal may be shorter than it was.
-        store.damaged = found.damaged or best < 2
-    return "foreign" if best == 0 else "ok"
-
-
-def find_page(page, port):
+def find(page, port):
     """Set the page to the one in use. -1: there is none; 0: another program's bytes are there; 1: a
     cut left it half written; 2: it is whole. Of two whole ones it is the newer."""
     best = -1
@@ -213,11 +201,11 @@ def find_page(page, port):
 # --- what stands in it --------------------------------------------------------------------------
 
 
-def take_game(store, found):
-    store.open_game = found.log is not None
-    store.log = found.log
-    store.code, store.version = found.code, found.version
-    store.check = found.check
+def take_game(store, reader):
+    store.open_game = reader.log is not None
+    store.log = reader.log
+    store.code, store.version = reader.code, reader.version
+    store.check = reader.check
 
 
 def running(store):
@@ -237,23 +225,23 @@ def finished(store):
     return [unpack_result(entry) for entry in store.tables.results]
 
 
-def unpack_result(entry):
+def unpack_result(data):
     """A finished game's bytes as plain tuples."""
     players = []
     number = 0
     at = 1
-    while at + 1 < len(entry):
-        first = entry[at]
+    while at + 1 < len(data):
+        first = data[at]
         if first == 255:
-            number = entry[at + 1] * 256 + entry[-1]
+            number = data[at + 1] * 256 + data[-1]
             break
         score = shift = 0
         more = 128
-        while more and at + 1 < len(entry):
+        while more and at + 1 < len(data):
             at += 1
-            more = entry[at] & 128
-            score += (entry[at] & 127) << shift
+            more = data[at] & 128
+            score += (data[at] & 127) << shift
             shift += 7
         at += 1
         players.append((first & 15, -(score + 1 >> 1) if score & 1 else score >> 1, first >> 4))
-    return entry[0], tuple(players), number
+    return data[0], tuple(players), number

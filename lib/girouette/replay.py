@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """A session's rarer work: undo, redo, a log played over again, corrections of learned facts."""
 
+from girouette import mark_of
 from girouette.codec import CORRECT, TOLD, UNDO, step_size
 from girouette.questions import BadAnswer
-from girouette.session import Run, hash_of
+from girouette.session import Run
 
 
 def undo(session):
@@ -37,7 +38,7 @@ def take_back(session, count):
     # Outcomes of chance that were taken back are kept, in case they are asked for again.
     for place in range(run.rolls, len(session.rolled) // 3):
         entry = bytes((place >> 8, place & 255)) + session.rolled[3 * place : 3 * place + 3]
-        if find_kept(session, entry[:4]) < 0:
+        if find(session, entry[:4]) < 0:
             session.kept += entry
     session.rolled = session.rolled[: 3 * run.rolls]
     if session.listen:
@@ -45,19 +46,20 @@ def take_back(session, count):
     return taken
 
 
-def find_kept(session, wanted):
+def find(session, key):
     """Where an outcome that was taken back is kept: by its place, key and size; or -1."""
     for at in range(0, len(session.kept), 5):
-        if session.kept[at : at + 4] == wanted:
+        if session.kept[at : at + 4] == key:
             return at
     return -1
 
 
-def kept_outcome(session, question):
+def kept(session, question):
     """What chance gave at this very place before it was undone, or None."""
     place = session.run.rolls
-    wanted = bytes((place >> 8, place & 255, hash_of(question.key), question.n))
-    at = find_kept(session, wanted)
+    key = bytes((place >> 8, place & 255)) + mark_of(question.key.encode())[:1]
+    key += bytes((question.n,))
+    at = find(session, key)
     return None if at < 0 else session.kept[at + 4]
 
 
@@ -103,29 +105,30 @@ def restore_step(session, log, at):
     size = step_size(log[at])
     if log[at] == UNDO:
         # Undo presses in a row cost one replay, not one each.
-        while log[at + size : at + size + 1] == bytes((UNDO,)):
+        while at + size < len(log) and log[at + size] == UNDO:
             size += 1
         take_back(session, size)
     elif at + size > len(log):
         raise BadAnswer("bad.over")
-    elif size == 1 and log[at + 1 : at + 2] == bytes((UNDO,)) and undone_at_once(session, log[at]):
+    elif at + 1 < len(log) and log[at + 1] == UNDO and undone_at_once(session, log[at]):
         size = 2
     else:
         take(session, bytes(log[at : at + size]))
-        spend_undone(session, len(session.log) - size)
+        if session.undone:
+            spend_undone(session, len(session.log) - size)
     return size
 
 
 def undone_at_once(session, byte):
-    """An answer that was undone before anything came of it: nothing to play over again. False where
-    it was not a person's, for an answer that is one byte, and where somebody listens."""
+    """Pass over an answer that was undone before anything came of it: nothing to play over again.
+    False where it is not a plain one of a person's, and where somebody listens."""
     question = session.question
     if question is None or not question.asks_people or question.is_fact or session.listen:
         return False
+    step = bytes((byte,))
     question.decode(byte)
     if session.path is session.log:
         session.path = session.log[:]
-    step = bytes((byte,))
     session.log += step + bytes((UNDO,))
     if not session.undone.startswith(step):
         session.undone = step

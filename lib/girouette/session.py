@@ -14,11 +14,11 @@ same chance question (same place in the game's chance, same key, same size) gets
 
 from array import array
 
-from girouette import parts
+from girouette import mark_of, parts
 from girouette.codec import CORRECT, LAST_ANSWER, TOLD, step_size
 from girouette.questions import BadAnswer
 
-_BEHIND = 12  # presses that the follower stays back: as many can be undone at once, one by one
+_BEHIND = 12  # presses that the follower stays back: an undo walks it over the rest
 
 
 class Run:
@@ -113,7 +113,9 @@ class Session:
         self.log = bytearray()
         self.path = self.log  # as long as nothing was undone
         self.presses = array("H")  # where in the path each person's step begins
-        self.rolled = bytearray()  # key, size, outcome of each chance question on the path
+        # Of each chance question on the path: a byte that tells keys apart (two that collide only
+        # cost a fresh outcome), size, outcome.
+        self.rolled = bytearray()
         self.kept = bytearray()  # outcomes taken back: place (2), key, size, outcome
         self.undone = b""  # what was taken back and could be done again
 
@@ -209,7 +211,7 @@ class Session:
         if run.take(step):
             self.presses.append(start)
         elif question.kind == "chance":
-            self.rolled += bytes((hash_of(question.key), question.n, step[0]))
+            self.rolled += mark_of(question.key.encode())[:1] + bytes((question.n, step[0]))
         if self.path is not self.log:
             self.path += step
         self.log += step
@@ -230,7 +232,7 @@ class Session:
                     return
                 byte = min(question.n - 1, self.elapsed())
             else:
-                byte = replay().kept_outcome(self, question) if self.kept else None
+                byte = replay().kept(self, question) if self.kept else None
                 if byte is None:
                     if self.random_bytes is None:
                         return
@@ -253,8 +255,3 @@ def outcome(n, random_bytes):
         byte = random_bytes(1)[0]
         if byte < limit:
             return byte % n
-
-
-def hash_of(key):
-    """A byte that tells chance questions apart; two that collide only cost a fresh outcome."""
-    return sum(key.encode()) & 255

@@ -51,15 +51,15 @@ def speak(app, language):
 # --- names of the regular players: eight slots, each with a colour ------------------------------
 
 
-def name_of(store, slot):
+def name_of(store, number):
     """The regular player's name, "" when there is none."""
-    return store.tables.names[slot][1:].decode()
+    return store.tables.names[number][1:].decode()
 
 
-def set_name(store, slot, colour, text):
+def set_name(store, number, colour, text):
     """Up to 10 characters; "" clears the name."""
-    entry = bytes((slot * 16 + colour,)) + text[:_NAME_LENGTH].encode()
-    if entry != store.tables.names[slot]:
+    entry = bytes((number * 16 + colour,)) + text[:_NAME_LENGTH].encode()
+    if entry != store.tables.names[number]:
         store.keep(NAME, entry)
 
 
@@ -67,7 +67,7 @@ def load_names(app):
     """The names, in the place of their colours wherever these are said."""
     names = app.texts.names
     names.clear()
-    for slot, entry in enumerate(app.store.tables.names):
+    for number, entry in enumerate(app.store.tables.names):
         if entry:
             colour = COLOURS[(entry[0] & 15) % len(COLOURS)]
-            names[colour] = name_of(app.store, slot)
+            names[colour] = name_of(app.store, number)

@@ -88,8 +88,8 @@ def regular_players(app):
     while True:
         labels = []
         tints = {}
-        for slot, colour in enumerate(COLOURS):
-            label = app.texts.get("w." + colour) + " : " + (name_of(app.store, slot) or "–")
+        for number, colour in enumerate(COLOURS):
+            label = app.texts.get("w." + colour) + " : " + (name_of(app.store, number) or "–")
             labels.append(label)
             tints[label] = colour
         choice = yield Choose("names", None, labels, tints, cursor)
@@ -100,25 +100,25 @@ def regular_players(app):
         load_names(app)
 
 
-def edit_player(app, slot):
+def edit_player(app, number):
     store = app.store
-    name = name_of(store, slot)
+    name = name_of(store, number)
     action = "rename"
     if name:
         action = yield Choose("player", None, ["rename", "recolour", "clear"], name=name)
     if action == "rename":
         name = yield from spell(name)
         if name is not BACK:
-            set_name(store, slot, slot, name)
+            set_name(store, number, number, name)
     elif action == "clear":
-        set_name(store, slot, slot, "")
+        set_name(store, number, number, "")
     elif action == "recolour":
         free = [colour for at, colour in enumerate(COLOURS) if not name_of(store, at)]
         if free:
             colour = yield Choose("recolour", None, free, name=name)
             if colour is not BACK:
                 other = COLOURS.index(colour)
-                set_name(store, slot, slot, "")
+                set_name(store, number, number, "")
                 set_name(store, other, other, name)
 
 

@@ -55,6 +55,7 @@ class App:
         self.deadline = 0  # when the question that stands answers itself
         self.clock = 0
         self.second = 0  # when the timer of the shown page counts next
+        self.alarm = 0  # and when it is over
         self.shown = 0  # when the question that stands was put
         self.spent = 0  # how long it had stood before the table menu came between
         self.pace = 0  # moves in a row as quick as a held key repeats
@@ -65,7 +66,7 @@ class App:
         self.texts = Texts(self.part("settings").load(self), ports)
         self.texts.add("girouette.text")
         self.script = self.main()
-        self._send(None)
+        self.send(None)
 
     def main(self):
         """The home menu and what is chosen there, in turn, for ever."""
@@ -79,12 +80,12 @@ class App:
             self.play = None
             self.texts.drop()
             # One game at a time: the next one needs the room.
-            parts.forget_package(package)
+            parts.forget(None, package)
 
-    def packages(self, group):
+    def packages(self, kind):
         """The names of the packages of the "games" or "tools"."""
-        names = self.ports.games if group == "games" else self.ports.tools
-        return ["girouette." + group + "." + name for name in names]
+        names = self.ports.games if kind == "games" else self.ports.tools
+        return ["girouette." + kind + "." + name for name in names]
 
     def part(self, name):
         """A part of the shell, loaded for its time: see parts.py."""
@@ -96,37 +97,45 @@ class App:
         self.clock = now
         question = self.question
         if question.raw:
-            self._send(key)
+            self.send(key)
         elif isinstance(key, int):
-            self._direct(key)
+            # The key of an option; a page goes on by any key, a dial is turned by so many.
+            if question.is_page:
+                self.take()
+            elif question.settle_ms:
+                self._move(key + 1)
+            elif question.has_direct_keys and key < question.places:
+                self.cursor = key
+                self.take()
         elif key == "OK":
-            self._take()
+            self.take()
         elif key != "BACK":
             self._move(-1 if key == "PREV" else 1)
         elif question.may_leave:
-            self._send(BACK)
+            self.send(BACK)
 
     def hold(self, now):
         """In menus too it is BACK: a MacroPad has no key for that beside a list of twelve."""
         self.clock = now
         if self.question.raw:
-            self._send("HOLD")
+            self.send("HOLD")
         elif self.question.may_leave:
-            self._send(BACK)
+            self.send(BACK)
 
     def tick(self, now):
         self.clock = now
         if self.deadline and now >= self.deadline:
             if self.question.settle_ms:
-                self._take()
+                self.take()
             else:
-                self._send(self.question.timeout_answer)
+                self.send(self.question.timeout_answer)
         elif self.second and now >= self.second:
             # The shown page's timer: seconds in the corner, an alarm at the end.
-            self.seconds_left -= 1
-            self.second = now + 1000 if self.seconds_left else 0
-            self.scene.corner = str(self.seconds_left) + " s"
-            self.scene.cue = None if self.seconds_left else "alarm"
+            left = (self.alarm - self.second) // 1000
+            self.second = now + 1000 if left else 0
+            self.alarm = now + left * 1000
+            self.scene.corner = str(left) + " s"
+            self.scene.cue = None if left else "alarm"
             self.changes += 1
         elif self.play and self.play.live((now - self.shown) // 1000):
             self.changes += 1
@@ -168,22 +177,12 @@ class App:
 
     # --- answers ----------------------------------------------------------------------------
 
-    def _take(self):
+    def take(self):
         question = self.question
         if question.is_page and self.cursor + 1 < question.places:
             self._move(1)
         else:
-            self._send(question.answer_at(self.cursor))
-
-    def _direct(self, number):
-        question = self.question
-        if question.is_page:
-            self._take()
-        elif question.settle_ms:
-            self._move(number + 1)
-        elif question.has_direct_keys and number < question.places:
-            self.cursor = number
-            self._take()
+            self.send(question.answer_at(self.cursor))
 
     def _move(self, step):
         question = self.question
@@ -203,11 +202,11 @@ class App:
         elif not 0 <= place < places:
             return
         self.cursor = place
-        self._point()
+        self.point()
         self.scene.cue = None
         self.changes += 1
 
-    def _send(self, answer):
+    def send(self, answer):
         self.deadline = self.second = 0
         self.question = question = self.script.send(answer)
         self.untidy = 2
@@ -217,14 +216,14 @@ class App:
         if question.timeout_ms:
             self.deadline = self.shown + question.timeout_ms
         if question.values.get("timer"):
-            self.seconds_left = question.values["timer"]
             self.second = self.clock + 1000
+            self.alarm = self.clock + question.values["timer"] * 1000
         self.cursor = question.first
-        self._paint()
+        self.paint()
 
     # --- scenes -----------------------------------------------------------------------------
 
-    def _paint(self):
+    def paint(self):
         """Fill the scene for the question that stands."""
         scene = self.scene
         scene.clear()
@@ -236,10 +235,10 @@ class App:
         self.question.fill(scene, self.texts)
         if self.play:
             self.play.paint(scene, self.question)
-        self._point()
+        self.point()
         self.changes += 1
 
-    def _point(self):
+    def point(self):
         self.question.point(self.scene, self.texts, self.cursor)
         if self.play:
             self.play.point(self.scene, self.question, self.cursor)

@@ -56,7 +56,7 @@ class Store:
         self.log = None  # as it was read, until somebody has taken it
         self.state = self.reason = ""
         self.torn = self.damaged = False
-        parts.load("girouette.reader").open_store(self, port)
+        parts.load("girouette.reader").open(self, port)
 
     # --- the running game -------------------------------------------------------------------
 
@@ -150,10 +150,10 @@ class Store:
 
     # --- for the upkeep as well ----------------------------------------------------------------
 
-    def keep(self, tag, entry):
+    def keep(self, tag, data):
         """A record that stands for itself."""
-        self.tables.learn(tag, entry)
-        self.add(record(tag, entry), False)
+        self.tables.learn(tag, data)
+        self.add(record(tag, data), False)
 
     def add(self, data, now=True):
         if self.usable:

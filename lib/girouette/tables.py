@@ -20,20 +20,20 @@ class Tables:
         self.results = []  # newest last
         self.others = b""  # records of a later firmware
 
-    def learn(self, tag, entry):
+    def learn(self, tag, data):
         """Take a record's meaning."""
         if tag == SETTINGS:
-            self.settings = replace(self.settings, entry, 2)
+            self.settings = replace(self.settings, data, 2)
         elif tag in (FACTS, FORGET):
-            self.facts = replace(self.facts, entry, 3)
+            self.facts = replace(self.facts, data, 3)
         elif tag == NAME:
-            if entry and entry[0] < 16 * _NAMES:
-                self.names[entry[0] >> 4] = entry if len(entry) > 1 else b""
+            if data and data[0] < 16 * _NAMES:
+                self.names[data[0] >> 4] = data if len(data) > 1 else b""
         elif tag == END:
-            if entry:
-                self.results = self.results[1 - _RESULTS :] + [entry]
+            if data:
+                self.results = self.results[1 - _RESULTS :] + [data]
         elif tag > GAP:
-            self.others += record(tag, entry)
+            self.others += record(tag, data)
 
 
 def find(table, key, width):

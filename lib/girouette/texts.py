@@ -35,7 +35,7 @@ class Texts:
         without the language: "girouette.text"."""
         path = name.replace(".", "/") + "_" + self.language + ".txt"
         file = self.ports.open_text(path)
-        self.tables.insert(place, (file, index_of(file, path, self.ports.log)))
+        self.tables.insert(place, (file, index(file, path, self.ports.log)))
 
     def drop(self, place=0):
         """Close a table; its room is free."""
@@ -98,21 +98,21 @@ class Texts:
             return ", ".join([self.word(item) for item in value]) or self.get("w.none")
         return str(value)
 
-    def _fill(self, inside, values):
-        if "|" in inside:
-            name, one, many = inside.split("|")
+    def _fill(self, text, values):
+        if "|" in text:
+            name, one, many = text.split("|")
             n = values[name]
             # French counts zero as one: "0 flamme"; English does not: "0 flames".
             single = -2 < n < 2 if self.language == "fr" else n == 1 or n == -1
             return one if single else many
-        if inside.startswith("de "):
-            word = self.word(values[inside[3:]])
+        if text.startswith("de "):
+            word = self.word(values[text[3:]])
             return ("d'" if word[0] in "AEIOUYÉÈÊaeiouyéèêh" else "de ") + word
-        return self.word(values[inside])
+        return self.word(values[text])
 
     def prompt(self, question):
         """The question's own text."""
-        return self.get("q." + question.key, self._values(question))
+        return self.get("q." + question.key, self.values(question))
 
     def option(self, question, option):
         """The text of one option of a Choose: its own for this question, else the common one, else
@@ -128,9 +128,9 @@ class Texts:
 
     def say(self, tell):
         """The text of a Tell."""
-        return self.get("t." + tell.key, self._values(tell))
+        return self.get("t." + tell.key, self.values(tell))
 
-    def _values(self, question):
+    def values(self, question):
         """The values of a question with {who}, the player it belongs to, among them."""
         values = question.values
         if question.seat is not None:
@@ -139,19 +139,19 @@ class Texts:
         return values
 
 
-def index_of(file, path, log):
+def index(table, path, log):
     """Where the texts of a file are: first the marks of all keys in the order of their lines, then
     where each line begins, two bytes for each: what bytes.find does is quick, a loop is not.
 
-    A file that is missing or fails gives what it has: nothing here may end a game."""
+    A table that is missing or fails gives what it has: nothing here may end a game."""
     marks = bytearray()
     places = bytearray()
     block = b"\n"
-    start = -1  # where the block begins in the file
+    start = -1  # where the block begins in the table
     try:
         # No table has a thousand lines, or a line that begins behind what two bytes can say.
         while start < 65000 and len(marks) < 2000:
-            more = file.read(_BLOCK)
+            more = table.read(_BLOCK)
             block += more
             at = block.find(b"\n")
             while at >= 0:

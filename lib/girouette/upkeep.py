@@ -23,7 +23,14 @@ def rewrite(store, log=None, now=True):
         log = game[2] if game else b""
     state = store.check
     try:
-        image = HEADER + records_of(store.tables)
+        image = bytearray(HEADER)
+        for tag, table in ((SETTINGS, store.tables.settings), (FACTS, store.tables.facts)):
+            for at in range(0, len(table), _TOGETHER):
+                image += record(tag, table[at : at + _TOGETHER])
+        for name in store.tables.names:
+            if name:
+                image += record(NAME, name)
+        image += store.tables.others
         game = begin_record(store) if store.open_game else b""
         if game:
             answers, store.check = pack(log, store.check)
@@ -51,18 +58,6 @@ def rewrite(store, log=None, now=True):
         store.reason = "store.full"
 
 
-def records_of(tables):
-    """All tables but the results as records again."""
-    data = bytearray()
-    for tag, table in ((SETTINGS, tables.settings), (FACTS, tables.facts)):
-        for at in range(0, len(table), _TOGETHER):
-            data += record(tag, table[at : at + _TOGETHER])
-    for entry in tables.names:
-        if entry:
-            data += record(NAME, entry)
-    return data + tables.others
-
-
 def claim(store, log=b""):
     """Take foreign bytes over: they are gone. `log` is the running game's so far, if any."""
     if store.state == "foreign":
@@ -87,11 +82,11 @@ def erase(store):
 # --- a game's beginning and end -----------------------------------------------------------------
 
 
-def begin(store, code, version, longest=1200):
+def begin(store, code, version, room=1200):
     """A game begins; one left open is closed without result. When what is left could not hold
-    `longest` bytes of log, the page is rewritten first, which is the only erase of a game."""
+    `room` bytes of log, the page is rewritten first, which is the only erase of a game."""
     store.open_game = False
-    if store.usable and store.room() < 2 * longest:
+    if store.usable and store.room() < 2 * room:
         rewrite(store, b"", False)
     store.open_game = True
     store.code = code
@@ -127,9 +122,9 @@ def discard(store):
     close(store, b"")
 
 
-def close(store, entry):
+def close(store, data):
     if store.open_game:
         store.open_game = False
         store.log = None
-        store.tables.learn(END, entry)
-        store.add(record(END, entry))
+        store.tables.learn(END, data)
+        store.add(record(END, data))

@@ -34,7 +34,8 @@ def over(figures):
 def test_the_figures_have_the_shape_that_readers_rely_on(figures):
     games, boards = set(game_names()), set(board_names())
     assert set(figures) == {
-        "heap", "mpy_bytes", "modules", "bus", "lights", "nvm", "replay", "games_per_second",
+        "heap", "mpy_bytes", "modules", "bus", "dots", "lights", "nvm", "replay",
+        "games_per_second",
     }  # fmt: skip
     assert set(figures["heap"]) == {"menu", "games", "english", "idle_tick"}
     assert set(figures["heap"]["games"]) == set(figures["heap"]["english"]["games"]) == games
@@ -45,6 +46,9 @@ def test_the_figures_have_the_shape_that_readers_rely_on(figures):
         "cursor_move_changed", "new_question_changed", "full_screen_changed",
         "peer_simple_text_cursor_move", "peer_relabel_cursor_move",
     }  # fmt: skip
+    assert set(figures["dots"]) == boards
+    for sent in figures["dots"].values():
+        assert 0 < sent["cursor_move"] < sent["new_question"] and sent["list_step"] > 0
     assert set(figures["nvm"]) == set(bench.NVM_FIGURES)
     for part in (*figures["nvm"].values(), figures["replay"], figures["games_per_second"]):
         assert set(part) == games

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The build: the drive's layout, files that CircuitPython 10 loads, the same bytes every time."""
 
+import tomllib
 import zipfile
 
 import pytest
@@ -46,6 +47,31 @@ def test_libraries_and_their_licences_go_with_the_parts(board):
         name = place[4:].removesuffix(".mpy")
         assert f"LICENSES/{name}.txt" in files
     assert "LICENSES/girouette.txt" in files
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_heap_in_one_piece_only_where_it_was_tried(board):
+    text = drive_files(board)["settings.toml"].decode()
+    settings = tomllib.loads(text)
+    assert text.startswith((ROOT / "firmware" / "settings.toml").read_text("utf-8"))
+    tried = board_values(board).PORT == "rp2040"
+    assert settings.get("CIRCUITPY_HEAP_START_SIZE") == (131072 if tried else None)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_code_and_glyphs_that_only_other_displays_need_stay_away(board):
+    files = drive_files(board)
+    colour = board_values(board).COLOUR_DISPLAY
+    for name in ("screen_mono", "pages", "oled"):
+        assert (f"lib/girouette_device/{name}.mpy" in files) != colour
+    assert ("lib/girouette_device/screen_colour.mpy" in files) == colour
+    assert ("lib/girouette_device/sound.mpy" in files) == bool(board_values(board).SOUND)
+    endings = {place.rsplit(".")[-1] for place in files if place.startswith("fonts/")}
+    by_board = {
+        "feather_oled": {"rows"}, "macropad_rp2040": {"cols"}, "pico_ring": {"cols", "rows"},
+        "pybadge": {"bin"},
+    }  # fmt: skip
+    assert endings - {"md"} == by_board[board]
 
 
 def test_two_builds_are_the_same_bytes(tmp_path):

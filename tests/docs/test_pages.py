@@ -11,7 +11,7 @@ import sys
 
 import pytest
 
-from tests.docs.common import DOCS, PAGE_IDS, PAGES, ROOT, read
+from tests.docs.common import DOCS, PAGE_IDS, PAGES, ROOT, blocks, code_spans, read
 from tools import dev
 from tools.release import broken_links
 
@@ -24,6 +24,7 @@ EXAMPLES = {
     "GAME": "tails_on_fire", "BOARD": "pico_ring", "B": "pico_ring", "DIR": "shots", "N": "2",
     "S": "1", "HEX": "47", "PATH": "drive", "FILE": "file", "COMMAND": "test",
 }  # fmt: skip
+SOURCES = ("lib", "firmware", "boards", "host_sim", "tools", "tests")
 COMMAND = re.compile(r"python3 tools/dev\.py((?: [^`\n#|)]*)?)")
 
 
@@ -46,6 +47,26 @@ def test_only_public_hosts_and_no_place_of_a_machine(page):
 def test_pages_have_one_title(page):
     text = re.sub(r"^```.*?^```$", "", read(page), flags=re.M | re.S)
     assert len(re.findall(r"^# ", text, re.M)) == 1
+
+
+def named_files(text):
+    """What stands in code type and is the name of a source or a table of texts."""
+    return [span for span in code_spans(text) if re.fullmatch(r"[\w/]+\.(py|txt)", span)]
+
+
+def test_files_that_a_page_names_are_there():
+    names = {path.name for folder in SOURCES for path in (ROOT / folder).rglob("*.*")}
+    # On the drive of a board, by CircuitPython or by its owner.
+    names |= {"boot_out.txt", "facts.txt"}
+    wrong = []
+    for page in PAGES:
+        text = read(page)
+        made = {path for _, path, _ in blocks(text)}
+        for span in named_files(text):
+            there = (ROOT / span).exists() or (page.parent / span).exists() or span in made
+            if not there and ("/" in span or span not in names):
+                wrong.append((page.relative_to(ROOT).as_posix(), span))
+    assert wrong == []
 
 
 def test_the_index_names_every_page_of_the_folder():

@@ -18,7 +18,9 @@ from tests.docs.common import DOCS, ROOT, blocks, read
 from tools import dev
 from tools.environment import EFFORT
 
-COPIED = ("lib", "firmware", "boards", "host_sim", "tools", "tests", "pyproject.toml", "LICENSE")
+COPIED = (
+    "lib", "firmware", "boards", "host_sim", "tools", "tests", "docs", "pyproject.toml", "LICENSE",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")

@@ -42,8 +42,8 @@ class App:
     def rest(self):
         return False
 
-    def crashed(self, text):
+    def crashed(self, code):
         self.scene.clear()
         self.scene.title = "Crash"
-        self.scene.lines = [text, "OK: redémarrer"]
+        self.scene.lines = [code, "OK: redémarrer"]
         self.changes += 1

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The code page and the sheets drawn after it."""
 
+import ast
 import importlib.util
 import pathlib
 import sys
@@ -28,18 +29,6 @@ def codepage(monkeypatch):
     stub.const = lambda value: value
     monkeypatch.setitem(sys.modules, "micropython", stub)
     return load(ROOT / "firmware" / "girouette_device" / "codepage.py")
-
-
-def ink(data, name, number):
-    """The pixels of a cell of a sheet, as rows of text."""
-    width, height, _, _, across = glyphs.SHEETS[name]
-    row, column = divmod(number, across)
-    stride = width * across // 8
-    rows = []
-    for line in range(row * height, (row + 1) * height):
-        bits = f"{int.from_bytes(data[line * stride : (line + 1) * stride], 'big'):0{stride * 8}b}"
-        rows.append(bits[column * width : (column + 1) * width])
-    return rows
 
 
 def test_every_character_has_a_cell_of_its_own(codepage):
@@ -72,23 +61,43 @@ def test_unknown_characters_are_named_once_and_shown_as_a_box(codepage):
     assert codepage.cell("日") == codepage.BOX
 
 
-@pytest.mark.parametrize("name", glyphs.SHEETS)
-def test_sheets_are_what_their_sources_make(name):
-    assert (ROOT / "firmware" / "fonts" / f"{name}.bin").read_bytes() == glyphs.sheet(name)
+def test_sheets_are_what_their_sources_make():
+    kept = {path.name: path.read_bytes() for path in (ROOT / "firmware" / "fonts").iterdir()}
+    del kept["LICENSE.md"]
+    assert kept == glyphs.files()
 
 
-@pytest.mark.parametrize(("name", "bits"), glyphs.SQUARES.items())
-def test_squares_are_what_their_sources_make(name, bits):
-    kept = (ROOT / "firmware" / "fonts" / f"{name}.bin").read_bytes()
-    assert kept == glyphs.squares(name, bits)
+def test_every_character_that_our_texts_and_code_show_is_kept_in_memory(codepage):
+    """The others are read from the drive, slowly: for games of other people."""
+    seen = {}
+    for base in ("lib", "firmware"):
+        for path in sorted((ROOT / base).rglob("*")):
+            if path.suffix == ".txt":
+                texts = [path.read_text("utf-8").replace("\n", "")]
+            elif path.suffix == ".py" and path.stem != "codepage":
+                tree = ast.walk(ast.parse(path.read_text("utf-8")))
+                texts = [node.value for node in tree if isinstance(node, ast.Constant)]
+            else:
+                continue
+            for text in texts:
+                for character in text if isinstance(text, str) else "":
+                    seen.setdefault(character, path.relative_to(ROOT).as_posix())
+    assert len(seen) > 100
+    slow = {
+        character: path
+        for character, path in seen.items()
+        if codepage.BOX < codepage.KEPT <= codepage.cell(character)
+    }
+    assert slow == {}, "move them up in codepage.EXTRA, and KEPT with them"
+    assert codepage.KEPT <= glyphs.SHEET_CELLS
 
 
 @pytest.mark.parametrize("name", glyphs.SHEETS)
 def test_every_glyph_has_ink_and_differs_from_the_others(name, codepage):
-    data = glyphs.sheet(name)
+    pictures = glyphs.cells(name)
     seen = {}
     for character in [chr(code) for code in range(33, 127)] + list(codepage.EXTRA):
-        picture = "\n".join(ink(data, name, codepage.cell(character)))
+        picture = "\n".join(pictures[codepage.cell(character)])
         assert "1" in picture, character
         seen.setdefault(picture, []).append(character)
     # Two dashes of one width in a fixed-width font, and two heights of bar in the smallest.
@@ -96,11 +105,15 @@ def test_every_glyph_has_ink_and_differs_from_the_others(name, codepage):
     assert [same for same in alike if not set(same) <= set("–—−-─")] == []
 
 
+def test_sheets_for_pages_are_the_glyphs_by_columns_and_by_rows():
+    picture = ["100", "110", "000", "000", "000", "000", "000", "001", "011", "000"]
+    assert glyphs.columns([picture]) == bytes((0x03, 0x02, 0x80, 0x00, 0x01, 0x01))
+    assert glyphs.rows([picture]) == bytes((1, 3, 0, 0, 0, 0, 0, 4, 6, 0))
+
+
 def test_squares_of_the_board_can_be_told_apart_without_colour():
-    data = glyphs.squares("cells4", 1)
-    rows = [f"{int.from_bytes(data[8 * row : 8 * row + 8], 'big'):064b}" for row in range(4)]
-    pictures = [tuple(row[4 * tile : 4 * tile + 4] for row in rows) for tile in range(9)]
-    assert len(set(pictures)) == 9
+    pictures = glyphs.squares("cells4")
+    assert len({tuple(picture) for picture in pictures}) == 9
     for first in range(9):
         for second in range(first):
             pairs = zip("".join(pictures[first]), "".join(pictures[second]), strict=True)

@@ -40,6 +40,6 @@ def test_the_vm_lays_out_the_same_screens(tmp_path):
             expected.append(json.loads(json.dumps(fields)))
     assert [json.loads(plan) for plan in plans] == expected
     count = len(json.loads(cells))
-    assert json.loads(cells) == [n + 128 if n < 128 else n - 128 for n in range(count - 3)] + [
-        ord(character) for character in "aZ~"
+    assert json.loads(cells) == [n + 96 for n in range(count - 3)] + [
+        ord(character) - 32 for character in "aZ~"
     ]

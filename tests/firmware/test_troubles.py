@@ -105,7 +105,6 @@ def test_a_board_with_less_still_plays(tmp_path):
         device.tap("NEXT")
         device.hold("PREV", 700)
         assert device.app.calls == ["NEXT", "BACK"]
-        assert device.app.ports.has_lights is False
         assert device.app.ports.has_sound is False
         assert not blank(device)
 
@@ -123,11 +122,18 @@ def test_ports_give_what_the_core_may_ask():
         assert len(ports.random_bytes(4)) == 4
         assert len(ports.nvm) == 4096
         assert ports.port == "rp2040"
+
+
+def test_a_file_of_the_owner_that_is_no_utf_8_is_as_good_as_none():
+    with stub_device("pico_ring", files={"/facts.txt": b"# l'\xe9t\xe9\n"}) as device:
+        device.power_on()
+        assert device.app.ports.read_file("facts.txt") is None
+        assert "facts.txt: not UTF-8" in device.console
         names = device._program.modules
         parts = names["girouette.parts"]
         module = parts.load("girouette.games.tails_on_fire.game")
         assert module.__name__ == "girouette.games.tails_on_fire.game"
-        parts.forget_package("girouette.games.tails_on_fire")
+        parts.forget(None, "girouette.games.tails_on_fire")
         assert not [name for name in names if name.startswith("girouette.games.tails_on_fire")]
         assert not hasattr(names["girouette.games"], "tails_on_fire")
         assert parts.load("girouette.games.tails_on_fire.game") is not module

@@ -78,7 +78,6 @@ def board_ports(name, **options):
     direct = len([key for key in values.KEY_NAMES if key[0] == "K"])
     ports = HostPorts(
         direct_keys=direct,
-        has_lights=values.LIGHTS is not None,
         has_sound=values.SOUND is not None,
         port=values.PORT,
         **options,

@@ -36,6 +36,11 @@ class Bitmap:
             raise ValueError("out of range of target")
         self.data[:] = bytes((value,)) * len(self.data)
 
+    def __setitem__(self, place, value):
+        if not 0 <= value <= self.most:
+            raise ValueError("out of range of target")
+        self.data[place[1] * self.width + place[0]] = value
+
 
 class Palette:
     def __init__(self, color_count):
@@ -163,6 +168,33 @@ class Group(_Placed):
         return layer
 
 
+class Bus:
+    """What a display hangs on: I2C, or the FourWire of a built-in one. Takes bytes, sends none."""
+
+    def __init__(self, *pins, frequency=100000):
+        self._locked = False
+
+    def deinit(self):
+        pass
+
+    def try_lock(self):
+        was, self._locked = self._locked, True
+        return not was
+
+    def unlock(self):
+        self._locked = False
+
+    def writeto(self, address, buffer):
+        if not self._locked:
+            raise RuntimeError("Function requires lock")
+        if not 0 <= address < 0x80 or not buffer:
+            raise ValueError("address or buffer out of range")
+
+    def send(self, command, data):
+        if not 0 <= command <= 255 or not isinstance(data, (bytes, bytearray)):
+            raise ValueError("Command must be an int between 0 and 255")
+
+
 class Display:
     """A display that takes every picture and sends none."""
 
@@ -174,6 +206,7 @@ class Display:
         self.auto_refresh = True
         self._root_group = None
         self.refreshes = 0
+        self.bus = Bus()
 
     @property
     def root_group(self):
@@ -332,6 +365,7 @@ def modules():
             "draw_circle": draw_circle,
             "readinto": readinto,
         },
+        "busio": {"I2C": Bus},
         "i2cdisplaybus": {"I2CDisplayBus": lambda bus, *, device_address: bus},
         "adafruit_displayio_ssd1306": {"SSD1306": _on_bus},
         "adafruit_displayio_sh1107": {"SH1107": _on_bus},

@@ -201,12 +201,12 @@ def starve(device, module, name, times=1):
 
 SITES = [
     ("girouette_device.layout", "plan"),
-    ("girouette_device.display", "Screen.show"),
-    ("girouette_device.display", "Screen.blink"),
+    ("girouette_device.screen_mono", "Screen.show"),
+    ("girouette_device.screen_mono", "Screen.blink"),
     ("girouette_device.lights", "Lights.show"),
     ("girouette_device.ports", "Ports.open_text"),
     ("girouette.shell", "App.tick"),
-    ("girouette.shell", "App._paint"),
+    ("girouette.shell", "App.paint"),
     ("girouette.texts", "Texts.get"),
     ("girouette.session", "Session.answer"),
     ("girouette.store", "Store.append"),

@@ -3,9 +3,9 @@
 """The plain parts of the million presses against the real ones: the same presses, turn by turn.
 
 On the real side the firmware stands on Blinka's displayio, Adafruit's drivers and NeoPixel and the
-virtual chips, and every sixteenth picture is sent. After each turn of the loop every layer must
-stand where it does on the plain side, with the same cells; so must the dots of the canvas and the
-lights.
+virtual chips, and every sixteenth picture is sent. After each turn of the loop a one-bit display
+must have the same frame on both sides; on a colour display every layer must stand where it does on
+the plain side, with the same cells, and the canvas have the same dots. So must the lights.
 """
 
 from array import array
@@ -38,11 +38,16 @@ class Watcher(AnyHand):
     def _meet(self):
         AnyHand._meet(self)
         if not self.device.plain:
-            self._send_seldom(self.firmware.screen.display)
+            screen = self.firmware.screen
+            self._send_seldom(screen.display if self.in_colour else screen)
 
-    def _send_seldom(self, display):
+    @property
+    def in_colour(self):
+        return self.device.board["COLOUR_DISPLAY"]
+
+    def _send_seldom(self, sender):
         """Sending takes nine tenths of the time; what was changed waits for the next one."""
-        send = display.refresh
+        send = sender.refresh
         count = [0]
 
         def refresh():
@@ -50,19 +55,23 @@ class Watcher(AnyHand):
             if count[0] % SENT == 0:
                 send()
 
-        display.refresh = refresh
+        sender.refresh = refresh
 
     def _sight(self):
         screen = self.firmware.screen
-        display = screen.display
-        sees_group = display.root_group is screen.group
-        state = (screen.width, screen.height, (display.rotation - screen.base_rotation) % 360)
-        parts = [describe(self.app.scene), state, round(display.brightness, 2), sees_group]
-        for layer in getattr(screen.group, "layers", None) or screen.group._layers:
-            parts.append(self._layer(layer))
+        state = (screen.width, screen.height, screen.turned, screen._is_dark)
+        parts = [describe(self.app.scene), state, round(screen.display.brightness, 2)]
+        if self.in_colour:
+            for layer in getattr(screen.group, "layers", None) or screen.group._layers:
+                parts.append(self._layer(layer))
         picture = self.app.scene.picture
         # A plain QR code has only its size in common with a real one.
-        parts.append(picture[2] if _is_code(picture) else self._dots(screen._canvas))
+        if _is_code(picture):
+            parts.append(picture[2])
+        elif self.in_colour:
+            parts.append(self._dots(screen._canvas.bitmap))
+        else:
+            parts.append(hash(tuple(screen._frame.pages)))
         parts.append(self._lights())
         return parts
 

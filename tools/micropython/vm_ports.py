@@ -14,7 +14,7 @@ class Ports:
     rotations = (0, 2)
     reloaded = False
     direct_keys = 0
-    has_lights = has_sound = True
+    has_sound = True
     columns = 21
 
     def __init__(self, games, tools, nvm, language=None):
@@ -23,11 +23,12 @@ class Ports:
         self.nvm = nvm
         self.language = language
 
+    def qr_rows(self, text):
+        """The library that makes codes is not here."""
+        return None
+
     def random_bytes(self, count):
         return bytes(count)
-
-    def setting(self, name):
-        return self.language if name == "GIROUETTE_LANG" else None
 
     def collect_garbage(self):
         gc.collect()
@@ -37,6 +38,9 @@ class Ports:
 
     def log(self, text):
         pass
+
+    def setting(self, name):
+        return self.language if name == "GIROUETTE_LANG" else None
 
     def open_text(self, name):
         try:

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Fire Tower, companion level: the players keep the board and tell which roof catches fire.
 
-Same methods as board.py's Board. In a turn the players press "a tower burns" themselves; where the
-device leads them step by step, it asks about the roofs in the same breath.
+The script calls the same methods as of board.py's Board; docs/contracts.md has them. In a turn the
+players press "a tower burns" themselves; where the device leads them step by step, it asks about
+the roofs in the same breath.
 """
 
 from girouette.games.fire_tower.game import CARDS
@@ -57,7 +58,7 @@ class Board:
         yield Tell("card", seat)
 
     def bucket(self, seat):
-        return iter(())
+        yield from ()  # the players see to it
 
     def burn(self, seat):
         """FT-41: whose tower burns, and who did it."""

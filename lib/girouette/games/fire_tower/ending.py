@@ -13,7 +13,7 @@ def script(game):
         game.ranking = [(seat, score, min(rank, 2)) for seat, score, rank in game.ranking]
         # Both partners win; it is shared only when both teams burnt down together.
         game.shared = game.ranking[0][1] == game.ranking[3][1]
-    winners = game.winners()
+    winners = game.won()
     if game.wood:
         yield Tell("wood_wins")
     yield Heading("end_shared" if game.shared else "end", stop=True, winners=winners)

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Fire Tower on the display and the lights: the wind is in sight on every screen."""
 
-from girouette.game import Face as BaseFace
+from girouette import game as base
 from girouette.games.fire_tower.game import CARDS
 
 
-class Face(BaseFace):
+class Face(base.Face):
     def paint(self, scene, game, question, texts):
         """The board where squares are chosen or laid out, the arrow everywhere else."""
         if game.wind < 0:

@@ -12,10 +12,10 @@ from girouette.games.fire_tower.game import CARDS
 from girouette.questions import Number, Tell
 
 
-def script(game, stormer=-1):
+def script(game, seat=-1):
     """Follow up every roof on fire; before that, the Firestorm that somebody drew."""
-    if stormer >= 0:
-        yield from firestorm(game, stormer)
+    if seat >= 0:
+        yield from firestorm(game, seat)
     yield from settle(game)
 
 

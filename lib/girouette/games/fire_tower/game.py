@@ -13,7 +13,7 @@ What does not come every turn is a part: setup.py, burning towers and storms (fi
 (events.py) and the end (ending.py).
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.questions import Chance, Choose, Heading, Number, Tell
 
 # The wind cards, which are the keys of the directions, then the other action cards; views.py knows
@@ -22,11 +22,11 @@ CARDS = ["n", "e", "s", "w", "explosion", "snag", "flare", "ember", "air_drop", 
          "dozer", "scratch", "reforest"]  # fmt: skip
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.games.fire_tower"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.storms = "whole"
         self.mutual_aid = False
         self.shadow = 0  # the card: 0 left out, 1 waiting, 2 in the pile, 3 played
@@ -122,9 +122,9 @@ class Game(BaseGame):
     def event(self):
         """FT-47..59: an event card that was drawn."""
         phase = self.phase
-        stormer = yield from self.part("events")
-        if stormer >= 0:
-            yield from self.part("fires", stormer)
+        seat = yield from self.part("events")
+        if seat >= 0:
+            yield from self.part("fires", seat)
         yield from self.settle()
         self.phase = phase
 

@@ -60,7 +60,7 @@ def winners(game):
         # Partners share their rank; only the other team could share the victory.
         game.shared = game.ranking[3][2] == 1
         game.ranking = [(seat, score, min(rank, 2)) for seat, score, rank in game.ranking]
-    won = game.winners()
+    won = game.won()
     tied = scores.count(max(scores)) > len(won)
     key = "end_shared" if game.shared else "end_tie" if tied else "end"
     seat, score, _ = game.ranking[0]

@@ -5,14 +5,14 @@
 ☀←3 5 ● 9 12→     a Sun row: an eclipse after the 5, both ends take cards
 """
 
-from girouette.game import Face as BaseFace
+from girouette import game as base
 from girouette.games.sky_tango.rows import LEFT, ROWS, places, runs, tops
 
 _PANEL_COLUMNS = 12
 _PANEL_LINES = 7
 
 
-class Face(BaseFace):
+class Face(base.Face):
     def paint(self, scene, game, question, texts):
         seat = game.active
         if seat < 0:

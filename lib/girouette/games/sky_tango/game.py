@@ -8,7 +8,7 @@ companion it only keeps the counts (companion.py). Both have `act`, one action o
 and ending.py are parts.
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.games.sky_tango.rows import count
 from girouette.questions import Heading, Tell
 
@@ -16,11 +16,11 @@ CARDS = 68
 HAND = 5
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.games.sky_tango"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.referee = False
         self.starts_others = True  # ST-07
         self.past_eclipse = True  # ST-19

@@ -7,10 +7,10 @@ read from the Tell's own values. Only the fruits' Tell, the last before the card
 the state, and the dice have none of their own: it would come before the turn that they follow.
 """
 
-from girouette.game import Face as BaseFace
+from girouette import game as base
 
 
-class Face(BaseFace):
+class Face(base.Face):
     def paint(self, scene, game, question, texts):
         key = question.key
         if not game.places:

@@ -10,7 +10,7 @@ This file is the turn. setup.py, track.py (the score track: learned from the pla
 ending.py are parts.
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.questions import Chance, Choose, Heading, Number, Tell
 
 CARDS = ("", "1", "2", "3", "4", "5", "6", "7", "healer", "lookout", "storm")
@@ -42,15 +42,16 @@ def cards_of(mask):
     return [CARDS[card] for card in range(1, _STORM + 1) if mask >> card & 1]
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.games.snow_time"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.pairs = False  # TT-40: two players, two colours each: seats 0 and 1, 2 and 3
         self.by_hand = False  # the players roll the dice
         self.furthest = False  # TT-39, the other reading
         self.sure = False  # was the track found possible since its last correction?
+        self.bonus_places = b""  # of the bonus squares, as they were then
         self.fruits = bytearray(_TOP + 1)  # by floor
         self.discards = []  # by seat: the cards in both discards
         self.played = []  # by seat: this turn's card, 0 before the reveal
@@ -75,7 +76,7 @@ class Game(BaseGame):
 
     def correct(self, name, value):
         """The turn's end reads whether the track is still possible."""
-        BaseGame.correct(self, name, value)
+        base.Game.correct(self, name, value)
         self.sure = False
 
     def place_fruits(self):
@@ -113,23 +114,28 @@ class Game(BaseGame):
         self.phase = "specials"
         yield from self.lookouts()
         yield from self.storms()
+        if self.winners:
+            return
+        yield from self.healers()
+        self.phase = "floors"
+        still = yield from self.floors()
+        if self.winners:
+            return
+        yield from self.mana(still)
+        if self.winners:
+            return
+        self.phase = "bonus"
+        yield from self.bonuses()
         if not self.winners:
-            yield from self.healers()
-            self.phase = "floors"
-            yield from self.floors()
-        if not self.winners:
-            yield from self.mana()
-        if not self.winners:
-            self.phase = "bonus"
-            yield from self.bonuses()
-        if not self.winners:
-            yield from self.take_back()
+            yield from self.take_back(still)
 
     # --- A: the special cards, in the order of TT-34 ----------------------------------------
 
     def lookouts(self):
         """TT-30, 31, 35: another card from the hand, now that all the others are known."""
         owners = self.who_played(_LOOKOUT)
+        if not owners:
+            return
         self.discard(owners)
         if len(owners) > 1:
             yield Tell("lookouts", stop=True, owners=self.names(owners))
@@ -146,14 +152,14 @@ class Game(BaseGame):
             # One storm counts its opponents' cards only; several count every card.
             points = len([seat for seat in victims if seat // 2 != owners[0] // 2])
         self.discard(owners + victims)
-        places = self.score(owners, points, _FIGHT)
+        self.score(owners, points, _FIGHT)
         yield Tell(
             "storms" if len(owners) > 1 else "storm",
             stop=True,
             owners=self.names(owners),
             fallen=self.names(victims),
             points=points,
-            places=places,
+            places=self.squares_of(owners),
         )
 
     def healers(self):
@@ -177,40 +183,44 @@ class Game(BaseGame):
     # --- B, C, D: the tree from the top -----------------------------------------------------
 
     def floors(self):
-        """TT-11: from floor 7 down, the fights of a floor and then its fruits."""
-        for floor in range(_TOP, 0, -1):
-            here = self.on_floor(floor)
+        """TT-11: from floor 7 down, the fights of a floor and then its fruits; the seats that are
+        left in the tree, from its top."""
+        still = []
+        for floor in sorted(set(self.played), reverse=True):
+            here = self.on_floor(floor) if floor <= _TOP else ()
             if len(here) > 1:
                 yield from self.brawl(floor, here)
             elif here:
                 yield from self.stand(floor, here)
+                still += here
             if self.winners:
-                return
+                break
+        return still
 
     def brawl(self, floor, here):
         """TT-12, 16, 39: all on one floor fall; a point for each other one; nobody below is hit."""
         self.discard(here)
         points = len(here) - 1
-        places = self.score(here, points, _FIGHT)
+        self.score(here, points, _FIGHT)
         yield Tell(
             "brawl",
             stop=True,
             floor=floor,
             fallen=self.names(here),
             points=points,
-            places=places,
+            places=self.squares_of(here),
         )
 
     def stand(self, floor, here):
         """TT-13..15, 18, 19: one alone knocks down all on the floor below, then eats."""
         below = self.on_floor(floor - 1)
         self.discard(below)
-        places = self.score(here, len(below), _FIGHT)
+        self.score(here, len(below), _FIGHT)
         eaten = 0
         if not self.winners:
             eaten = self.fruits[floor]
             self.fruits[floor] = 0
-            places = self.score(here, eaten, _FRUIT)
+            self.score(here, eaten, _FRUIT)
         if below or eaten:
             yield Tell(
                 "beats_eats" if below and eaten else "beats" if below else "eats",
@@ -220,17 +230,17 @@ class Game(BaseGame):
                 fallen=self.names(below),
                 points=len(below),
                 fruits=eaten,
-                place=places[0],
+                place=self.squares_of(here)[0],
             )
 
-    def mana(self):
+    def mana(self, still):
         """TT-20: the lowest character still in the tree, if any."""
-        for floor in range(1, _TOP + 1):
-            here = self.on_floor(floor)
-            if here:
-                places = self.score(here, 1, _MANA)
-                yield Tell("mana", here[0], stop=True, floor=floor, place=places[0])
-                return
+        if still:
+            lowest = still[-1:]
+            seat = lowest[0]
+            self.score(lowest, 1, _MANA)
+            place = self.squares_of(lowest)[0]
+            yield Tell("mana", seat, stop=True, floor=self.played[seat], place=place)
 
     # --- E, F: bonus squares and the end of the turn ----------------------------------------
 
@@ -238,22 +248,25 @@ class Game(BaseGame):
         """TT-21, 22, 38: one bonus at most, for points of its kind, from the top again."""
         if not self.sure:
             yield from self.part("track")
-        squares = self.squares()
+        # In most turns no pawn is on one.
+        squares = self.squares() if set(self.bonus_places) & set(self.places) else ()
         # Storms, the highest card, were resolved before any floor. Healers have scored nothing.
-        for card in range(_STORM, 0, -1):
+        for card in sorted(set(self.played), reverse=True) if squares else ():
+            # Also before the first floor: a track that was corrected may end at a pawn.
+            if card < _STORM and self.arrive():
+                return
             for seat in self.who_played(card):
                 for place, kind, points in squares:
                     if self.places[seat] == place and self.gained >> 4 * seat + kind & 1:
-                        now = self.score([seat], points, kind)[0]
+                        self.score([seat], points, kind)
+                        now = self.squares_of([seat])[0]
                         told = {"kind": KINDS[kind], "points": points, "place": now}
                         yield Tell("bonus", seat, stop=True, **told)
                         break
-            if self.arrive():
-                return
+        self.arrive()
 
-    def take_back(self):
+    def take_back(self, still):
         """TT-24, 29: characters still in the tree and healers return to hand."""
-        still = [seat for floor in range(_TOP, 0, -1) for seat in self.on_floor(floor)]
         if still:
             yield Tell("back", still=self.names(still))
         self.played = [0] * len(self.colours)
@@ -267,21 +280,23 @@ class Game(BaseGame):
             self.discards[seat] |= 1 << self.played[seat]
 
     def score(self, seats, points, kind):
-        """TT-04, 23: each point is one square; squares are shared freely. Where they stand now."""
-        for seat in seats:
-            self.places[seat] += points
-            if points:
+        """TT-04, 23: each point is one square; squares are shared freely."""
+        if points:
+            for seat in seats:
+                self.places[seat] += points
                 self.gained |= 1 << 4 * seat + kind
+        elif self.sure:
+            return  # no pawn has moved, nor has the arrival
         self.arrive()
-        squares = self.scores()
-        return [squares[seat] for seat in seats]
 
     def arrive(self):
         """TT-37, 39: has a pawn reached the last square? Those that did together share it."""
         goal = self.length()
-        if self.furthest:
-            goal = max(goal, max(self.places))
-        self.winners = [seat for seat, place in enumerate(self.places) if place >= goal]
+        furthest = max(self.places)
+        if furthest >= goal:
+            if self.furthest:
+                goal = furthest
+            self.winners = [seat for seat, place in enumerate(self.places) if place >= goal]
         return self.winners
 
     # --- what the state says ----------------------------------------------------------------
@@ -291,6 +306,8 @@ class Game(BaseGame):
         return _ALL_CARDS & ~self.discards[seat] & ~(1 << self.played[seat])
 
     def who_played(self, card):
+        if card not in self.played:
+            return []
         return [seat for seat, played in enumerate(self.played) if played == card]
 
     def on_floor(self, floor):
@@ -315,6 +332,10 @@ class Game(BaseGame):
                 rows.append(row)
         return rows
 
+    def squares_of(self, seats):
+        """TT-37: the squares these pawns stand on; left-over points are lost."""
+        goal = self.length()
+        return [min(self.places[seat], goal) for seat in seats]
+
     def scores(self):
-        """TT-37: the squares the pawns stand on; left-over points are lost."""
-        return [min(place, self.length()) for place in self.places]
+        return self.squares_of(range(len(self.places)))

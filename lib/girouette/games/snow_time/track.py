@@ -64,6 +64,7 @@ def script(game):
         place = yield from learn(game, name + PLACE, low, high, low, **told)
         yield from learn(game, name + KIND, 1, 3, FIGHT, bonus=bonus)
         yield from learn(game, name + POINTS, 1, 9, 1, bonus=bonus)
+    game.bonus_places = bytes([square[0] for square in game.squares()])
 
 
 def learn(game, name, lo, hi, default, **values):

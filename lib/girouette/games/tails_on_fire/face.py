@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """What Tails on Fire shows: the one value that can be played, big; whose turn; what lies below."""
 
-from girouette.game import Face as BaseFace
+from girouette import game as base
 from girouette.games.tails_on_fire.game import ROUNDS, labels
 
 
-class Face(BaseFace):
+class Face(base.Face):
     def paint(self, scene, game, question, texts):
         key = question.key
         if game.round and (question.kind != "tell" or key == "choose"):

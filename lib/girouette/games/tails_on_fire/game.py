@@ -8,7 +8,7 @@ is the Iguane's start value, 1-9, or 10 + seat for a campfire. A set of cards is
 card c. A Brasier is a pile, in bytes: see `pile_of` and those below it.
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.questions import Chance, Choose, Fact, Heading, Tell
 
 ROUNDS = 9
@@ -57,14 +57,17 @@ def flames_fact(card):
 
 def labels(mask):
     """What is printed on the cards of a set."""
-    return [label(card) for card in cards_of(mask)]
+    if not mask:
+        return []
+    # Without a call a card: a round's end asks this of everybody.
+    return ["+1" if card == _FILOU else card for card in range(1, _FILOU + 1) if mask >> card & 1]
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.games.tails_on_fire"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.draws_brasiers = True  # the device, for the first Brasiers
         self.virtual_pile = False  # the device deals the Iguane cards
         self.filou_keeps_value = False  # TOF-29, the other reading
@@ -72,6 +75,7 @@ class Game(BaseGame):
         self.piles = []  # by seat: the Brasiers
         self.exhausted = []  # by seat: cards played last round
         self.played = []  # by seat: cards played this round
+        self.able = []  # by seat: cards that may be played this round, none after three
         self.iguanas = list(range(1, ROUNDS + 1))  # not yet seen
         self.iguana = 0  # the visible one
         self.box = b""  # fire cards the Chapardeur took
@@ -101,7 +105,7 @@ class Game(BaseGame):
             yield from self.prepare()
         self.rank(self.scores())
         key = "end_shared" if self.shared else "end"
-        yield Heading(key, stop=True, winners=self.winners())
+        yield Heading(key, stop=True, winners=self.won())
 
     def reveal_iguana(self):
         """TOF-06: only the top Iguane card counts; a pile of cards is read out to the device."""
@@ -120,38 +124,42 @@ class Game(BaseGame):
         self.active = -1
         self.last = self.last_card = 0
         self.owner = -1
+        self.able = []
         for seat in range(len(self.colours)):
-            able = len(cards_of(self.available(seat)))
-            if able < 3:
-                yield Tell("fewer", seat, count=able)
+            able = self.available(seat)
+            self.able.append(able)
+            count = bin(able).count("1")
+            if count < 3:
+                yield Tell("fewer", seat, count=count)
         yield Tell("choose", stop=True, timer=self.timer)
 
     def hunt(self):
         """TOF-11..23: turns go round until one comes back to the owner of the last card."""
-        seats = lap = len(self.colours)
+        seats = len(self.colours)
+        order = list(range(self.first, seats)) + list(range(self.first))
         if seats < 4:
             # TOF-37, 42: its pile lies to the right of the first player, so it acts last.
-            lap += 1
+            order.append(seats)
             self.draw = list(range(1, 10))
             self.reserve = []
-        turn = 0
+        value = self.start
+        laps = 0
         while True:
-            seat = turn % lap
-            if seat < seats:
-                seat = (self.first + seat) % seats
-            self.active = seat
-            if self.owner == seat:
-                return seat
-            if turn and turn % lap == 0 and not self.last:
-                yield from self.raise_start(turn // lap)
-            value = next_value(self.last) if self.last else self.start
-            if seat == seats:
-                card = yield from self.chapardeur_card(value)
-            else:
-                card = yield from self.player_card(seat, value)
-            if card:
-                self.last, self.last_card, self.owner = value, card, seat
-            turn += 1
+            for seat in order:
+                self.active = seat
+                if self.owner == seat:
+                    return seat
+                if seat == seats:
+                    card = yield from self.chapardeur_card(value)
+                else:
+                    card = yield from self.player_card(seat, value)
+                if card:
+                    self.last, self.last_card, self.owner = value, card, seat
+                    value = next_value(value)
+            laps += 1
+            if not self.last:
+                yield from self.raise_start(laps)
+                value = self.start
 
     def raise_start(self, laps):
         """TOF-14, 15: a whole lap without a card."""
@@ -162,13 +170,12 @@ class Game(BaseGame):
 
     def player_card(self, seat, value):
         """TOF-12, 13, 17..23: what this player may play; no question when it is nothing."""
-        hand = self.available(seat) & ~self.played[seat]
+        able = self.able[seat] & ~self.played[seat]
         options = []
-        if len(cards_of(self.played[seat])) < 3:
-            if hand >> value & 1:
-                options.append("play")
-            if self.last and self.last_card != _FILOU and hand >> _FILOU & 1:
-                options.append("filou")
+        if able >> value & 1:
+            options.append("play")
+        if able >> _FILOU & 1 and self.last and self.last_card != _FILOU:
+            options.append("filou")
         if not options:
             yield Tell("cannot", seat, value=value, why=self.why_not(seat, value))
             return 0
@@ -179,12 +186,14 @@ class Game(BaseGame):
             return 0
         card = value if answer == "play" else _FILOU
         self.played[seat] |= 1 << card
+        if bin(self.played[seat]).count("1") == 3:
+            self.able[seat] = 0
         yield Tell(answer, seat, value=value)
         return card
 
     def why_not(self, seat, value):
         """The reason a player cannot play, said aloud so that nobody waits for them."""
-        if len(cards_of(self.played[seat])) >= 3:
+        if self.played[seat] and not self.able[seat]:
             return "three_played"
         if self.exhausted[seat] >> value & 1:
             return "exhausted"
@@ -218,9 +227,11 @@ class Game(BaseGame):
             yield from self.learn(Fact("flames", flames_fact(card), 2, 4, 3, card=card))
             yield Tell("wins", winner, stop=True, value=self.last, card=card)
         for seat, victim in enumerate(self.colours):
-            for pile in list(self.piles[seat]):
+            if seat == winner:
                 # TOF-30: never from oneself.
-                if seat == winner or not self.steals(pile):
+                continue
+            for pile in list(self.piles[seat]):
+                if not self.steals(pile):
                     continue
                 self.piles[seat].remove(pile)
                 taken += fires(pile)

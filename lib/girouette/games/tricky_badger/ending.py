@@ -25,7 +25,7 @@ def script(game):
     if cards:
         yield Tell("no_points", cards=cards)
     game.rank(game.scores(), ties)
-    winners = game.winners()
+    winners = game.won()
     # TB-40: how the winner was found.
     first, second = game.ranking[0], game.ranking[1]
     if first[1] != second[1]:

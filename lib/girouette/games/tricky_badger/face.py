@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """What the display and the lights show of Tricky Badger. Reads the game, writes the scene."""
 
-from girouette.game import Face as BaseFace
+from girouette import game as base
 
 
-class Face(BaseFace):
+class Face(base.Face):
     def paint(self, scene, game, question, texts):
         """The arrow big while a trick is played, round and trick above, all points below."""
         if not game.round:

@@ -15,7 +15,7 @@ Other cards are loose and counted by type.
 A card of the virtual Collection deck is type * 2, plus 1 when its arrow points down.
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.questions import Choose, Fact, Tell
 
 TYPES = ("badger", "female", "male", "bone", "wheat", "weevil", "twig", "magpie", "cage", "trap")
@@ -44,14 +44,15 @@ def stack(animal):
     return cards
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.games.tricky_badger"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.referee = False
         self.virtual = False  # the device deals the Collection
         self.leaves = ["leaf.pink"]  # leaf colours in the game
+        self.tints = {}  # the light of each, for the questions of a referee
         self.trick = 0
         self.first = 0  # who holds the First Player card
         self.prize = ""

@@ -33,6 +33,7 @@ def script(game):
     game.leaves += LEAVES[: count - 1]
     while (yield from choose_options(game, lambda: _OPTIONS, ("leaves",))) == "leaves":
         yield from choose_leaves(game, count)
+    game.tints = tints_of(game.leaves)
     if game.virtual:
         yield from count_deck(game)
     game.animals = [[] for _ in range(count)]
@@ -52,8 +53,14 @@ def choose_leaves(game, count):
     del game.leaves[1:]
     for number in range(1, count):
         free = [leaf for leaf in LEAVES if leaf not in game.leaves]
-        tints = dict([(leaf, leaf[5:]) for leaf in free])
+        tints = tints_of(free)
         game.leaves.append((yield Choose("leaves", None, free, tints, number=number)))
+
+
+def tints_of(leaves):
+    """The lights of leaf colours as options."""
+    # The colour's own key, not the slice: it is in memory already.
+    return dict([(leaf, COLOURS[COLOURS.index(leaf[5:])]) for leaf in leaves])
 
 
 def count_deck(game):

@@ -10,6 +10,9 @@ that tramples it. There are four paws: 0 on a 1, 1 on an 11, 2 on the pink 1, 3 
 from girouette.questions import Choose, Fact, Tell
 
 _PINK = 0
+_PINK_VALUES = 0b11111110  # bit v for value v
+_VALUES = 0b111111111110
+_KEYS = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11")  # of values
 _PAW_11 = "tb.paw.11"
 _PAW_PINK_1 = "tb.paw.pink1"
 
@@ -59,34 +62,35 @@ def play_leaf(game, seat):
             break
     if led >= 0 and colour != led:
         game.voids[seat * 5 + led] = game.trick
-    value = yield Choose("value", seat, unseen(game, colour), leaf=leaf)
+    left = unseen(game, colour)
+    values = [_KEYS[value] for value in range(1, top(colour) + 1) if left >> value & 1]
+    value = yield Choose("value", seat, values, leaf=leaf)
     return colour << 4 | int(value)
 
 
 def choose_colour(game, seat):
     """The question for a leaf colour: the one that was led first, if the player may have it."""
     led = game.table[0] >> 4 if game.table else -1
-    key = "lead" if led < 0 else "free"
-    leaves, tints = [], {}
-    for colour, leaf in enumerate(game.leaves):
-        if unseen(game, colour):
-            tints[leaf] = leaf[5:]
-            if colour == led and not game.voids[seat * 5 + led]:
-                key = "follow"
-                leaves.insert(0, leaf)
-            else:
-                leaves.append(leaf)
-    told = {} if led < 0 else {"leaf": game.leaves[led]}
-    return Choose(key, seat, leaves, tints, **told)
+    leaves = list(game.leaves)
+    # Looked for only when some colour may be all played: that is late in a round.
+    if _PINK_VALUES in game.gone or _VALUES in game.gone:
+        for colour, leaf in enumerate(game.leaves):
+            if not unseen(game, colour):
+                leaves.remove(leaf)
+    if led < 0:
+        return Choose("lead", seat, leaves, game.tints)
+    leaf = game.leaves[led]
+    key = "free"
+    if unseen(game, led) and not game.voids[seat * 5 + led]:
+        key = "follow"
+        leaves.remove(leaf)
+        leaves.insert(0, leaf)
+    return Choose(key, seat, leaves, game.tints, leaf=leaf)
 
 
 def unseen(game, colour):
-    """Values of a leaf colour that nobody has played this round, as options."""
-    values = []
-    for value in range(1, top(colour) + 1):
-        if not game.gone[colour] >> value & 1:
-            values.append(str(value))
-    return values
+    """Values of a leaf colour that nobody has played this round, bit v for value v."""
+    return (_PINK_VALUES if colour == _PINK else _VALUES) & ~game.gone[colour]
 
 
 # --- who wins: the page to check against the rulebook -----------------------------------------

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The counter, big, with the round in the corner."""
 
-from girouette.game import Face as BaseFace
+from girouette import game as base
 
 
-class Face(BaseFace):
+class Face(base.Face):
     def paint(self, scene, game, question, texts):
         if not game.round:
             return

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A counter, and the rounds of a game that has no companion of its own."""
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.questions import Choose, Heading, Number, Tell
 
 MOST_ROUNDS = 50
@@ -14,11 +14,11 @@ class Change(Number):
     settle_ms = 4000
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.tools.counter"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.phase = "use"
         self.value = 0
         self.rounds = 0  # how many there will be; 0 when nobody knows

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Dice as dice, a wind as its arrow; the lights run round while they fall."""
 
-from girouette.game import Face as BaseFace
+from girouette import game as base
 from girouette.tools.dice.game import SIDES
 
 
-class Face(BaseFace):
+class Face(base.Face):
     def paint(self, scene, game, question, texts):
         if game.faces:
             scene.hint = ""  # the told roll: it stands on the screen

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Dice: how many, which, which of them count; then one press a roll."""
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
 from girouette.questions import Chance, Choose, Number, Tell
 
 SIDES = {"d4": 4, "d6": 6, "d8": 8, "d10": 10, "d12": 12, "d20": 20, "d100": 100}
@@ -13,11 +13,11 @@ MOST = 8
 LAST_ROLLS = 10
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.tools.dice"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.phase = "use"
         self.kind = "d6"
         self.count = 2

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Everybody's total beside their name; a change with the total that it would give."""
 
-from girouette.game import Face as BaseFace
+from girouette import game as base
 
 
-class Face(BaseFace):
+class Face(base.Face):
     def paint(self, scene, game, question, texts):
         if game.round:
             scene.corner = texts.get("s.round", {"round": game.round})

@@ -6,10 +6,10 @@ A change is dialled: a press is a point, a held key five, and the total it would
 it. OK takes it at once, four seconds without a press take it too.
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
+from girouette import parts
 from girouette.questions import Choose, Heading, Number, Tell
 from girouette.scene import COLOURS
-from girouette.setup import choose_options, take_colours
 
 TARGETS = ["none", "10", "15", "20", "25", "30", "40", "50", "66", "75", "100", "150", "200"]
 TARGETS += ["250", "300", "500", "1000", "other"]
@@ -21,11 +21,11 @@ class Change(Number):
     settle_ms = 4000
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.tools.scores"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.totals = []
         self.lowest = False
         self.target = 0
@@ -34,7 +34,7 @@ class Game(BaseGame):
     def script(self):
         self.phase = "setup"
         count = yield Number("players", None, 2, 6, 4)
-        yield from take_colours(self, count, COLOURS)
+        yield from parts.load("girouette.setup").take_colours(self, count, COLOURS)
         self.totals = [0] * count
         yield from self.options()
         self.phase = "keep"
@@ -59,7 +59,8 @@ class Game(BaseGame):
         yield from self.finish()
 
     def options(self):
-        while (yield from choose_options(self, self.offered, ("target",))) == "target":
+        choose = parts.load("girouette.setup").choose_options
+        while (yield from choose(self, self.offered, ("target",))) == "target":
             target = yield Choose("target", None, TARGETS)
             if target == "other":
                 self.target = yield Number("target", None, 1, 250, 100)
@@ -90,7 +91,7 @@ class Game(BaseGame):
         self.rank([sign * total for total in self.totals])
         self.ranking = [(seat, sign * score, rank) for seat, score, rank in self.ranking]
         key = "end_shared" if self.shared else "end"
-        yield Heading(key, stop=True, winners=self.winners())
+        yield Heading(key, stop=True, winners=self.won())
 
     def scores(self):
         return list(self.totals)

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The one who starts in big letters and in light; an order or teams as a list."""
 
-from girouette.game import Face as BaseFace
+from girouette import game as base
 
 
-class Face(BaseFace):
+class Face(base.Face):
     def paint(self, scene, game, question, texts):
         if question.key != "draw" or not game.result:
             return

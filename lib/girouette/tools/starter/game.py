@@ -2,17 +2,17 @@
 # SPDX-License-Identifier: MIT
 """Who starts, in which order, and who is with whom."""
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
+from girouette import parts
 from girouette.questions import Chance, Choose, Number, Tell
 from girouette.scene import COLOURS
-from girouette.setup import take_colours
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.tools.starter"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.phase = "use"
         self.result = ""  # what the last draw was: "first", "order", "teams"
         self.order = []  # the colours as they were drawn
@@ -20,7 +20,7 @@ class Game(BaseGame):
 
     def script(self):
         count = yield Number("players", None, 2, len(COLOURS), 4)
-        yield from take_colours(self, count, COLOURS)
+        yield from parts.load("girouette.setup").take_colours(self, count, COLOURS)
         options = ["first", "order", "teams", "leave"]
         while True:
             start = options.index(self.result) if self.result else 0

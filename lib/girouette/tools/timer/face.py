@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The time left, big, and as a bar of lights: green, then yellow, then red; a sound at each."""
 
-from girouette.game import Face as BaseFace
+from girouette import game as base
 
 SOON = 3  # yellow in the last third
 LAST = 10  # red in the last seconds; in the last sixth of a short time
 
 
-class Face(BaseFace):
+class Face(base.Face):
     shown = 0  # the second that stands on the screen
 
     def paint(self, scene, game, question, texts):

@@ -10,10 +10,10 @@ The clock is a question like any other (Elapsed), so the journal knows every sec
 A turn that stands long answers itself now and then: a power cut loses no more than that.
 """
 
-from girouette.game import Game as BaseGame
+from girouette import game as base
+from girouette import parts
 from girouette.questions import Chance, Choose, Heading, Number, Tell
 from girouette.scene import COLOURS
-from girouette.setup import take_colours
 
 SECONDS = ["10", "15", "20", "30", "45", "60", "90", "120", "180", "240"]
 MINUTES = ["1", "2", "3", "5", "10", "15", "20", "30", "45", "60", "90"]
@@ -43,11 +43,11 @@ class Turn(Choose):
         return "tick" if byte == len(self.options) else Choose.decode(self, byte)
 
 
-class Game(BaseGame):
+class Game(base.Game):
     package = "girouette.tools.timer"
 
     def __init__(self):
-        BaseGame.__init__(self)
+        base.Game.__init__(self)
         self.mode = "sand"
         self.per_turn = 0  # seconds a turn
         self.budget = 0  # seconds a player
@@ -60,7 +60,7 @@ class Game(BaseGame):
     def script(self):
         self.phase = "setup"
         count = yield Number("players", None, 1, 6, 2)
-        yield from take_colours(self, count, COLOURS)
+        yield from parts.load("girouette.setup").take_colours(self, count, COLOURS)
         self.used = [0] * count
         self.drawn = [0] * count
         self.mode = yield Choose("mode", None, ["sand", "chess", "both"])

@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Draws scenes with displayio, sending as little as possible.
+"""Draws scenes on colour displays with displayio, redrawing as little as possible.
 
 Text is lines of character cells: a Line is a TileGrid over a sheet of glyphs, and only cells that
-differ from what they show are touched. Pictures are drawn into one Bitmap under the
-lines. Where a new scene keeps the places of the one before, only what changed is sent; where it
-does not, or where the changes together would cost more, exactly one whole screen is.
+differ from what they show are touched. Pictures are drawn into one Bitmap under the lines. Drawing
+costs by the area that is drawn anew, so where all that changed together is more than a screen,
+exactly one whole screen is drawn.
 
 `show` may allocate a little; `blink` and `refresh` do not.
 """
@@ -16,48 +16,120 @@ from micropython import const
 
 from . import codepage, colours, layout, pictures
 
-_SHEETS = {(5, 8): 32, (6, 10): 16, (8, 13): 16, (10, 20): 16}  # cells in a row of the sheet
-_AREA_COST = const(14)  # bytes that announce an area to an SSD1306
+_ACROSS = const(16)  # cells in a row of a sheet
+_CELLS = const(160)  # in a sheet: the kept glyphs, and room for guests from the drive
+_AREA_COST = const(50)  # what announcing an area takes, in dots drawn
 _CURSOR = const(8)  # tile of the grid's cursor
-_SOLID = (3, 5, 7)  # squares so full that a blinking cursor on them needs a dark phase
 # Where layers wait that are not shown. displayio's `hidden` would do, but a layer hidden during two
 # whole refreshes is sent once more with the next small one.
 _AWAY = const(1000)
 _BRIGHTNESS = (0.05, 0.3, 0.6, 1.0)
 
 
-def load_sheet(width, height):
-    """A font's glyphs as a Bitmap, in one read."""
-    across = _SHEETS[(width, height)]
-    sheet = displayio.Bitmap(width * across, height * (256 // across), 2)
-    with open("/fonts/%dx%d.bin" % (width, height), "rb") as file:
-        bitmaptools.readinto(sheet, file, 1, 4, True)
-    return sheet
+class Sheet:
+    """A font's glyphs: a Bitmap of the kept ones, read at once, and some guests."""
+
+    def __init__(self, size):
+        self.width, self.height = size
+        self._path = "/fonts/%dx%d.bin" % size
+        self._guests = []
+        self._next = 0
+        self.bitmap = displayio.Bitmap(self.width * _ACROSS, self.height * (_CELLS // _ACROSS), 2)
+        with open(self._path, "rb") as file:
+            bitmaptools.readinto(self.bitmap, file, 1, 4, True)
+
+    def tile(self, character):
+        """Where a character's glyph is in the sheet."""
+        cell = codepage.cell(character)
+        return cell if cell < codepage.KEPT else self._guest(cell)
+
+    def _guest(self, cell):
+        """A glyph that stays on the drive takes the place of the guest that came first."""
+        guests = self._guests
+        if cell in guests:
+            return codepage.KEPT + guests.index(cell)
+        place = self._next
+        self._next = (place + 1) % (_CELLS - codepage.KEPT)
+        if place < len(guests):
+            guests[place] = cell
+        else:
+            guests.append(cell)
+        with open(self._path, "rb") as file:
+            # After the kept glyphs' picture each other one has two bytes a row.
+            sheet = _CELLS * self.width * self.height // 8
+            file.seek(sheet + (cell - codepage.KEPT) * 2 * self.height)
+            rows = file.read(2 * self.height)
+        tile = codepage.KEPT + place
+        left = tile % _ACROSS * self.width
+        top = tile // _ACROSS * self.height
+        for y in range(self.height):
+            row = rows[2 * y] << 8 | rows[2 * y + 1]
+            for x in range(self.width):
+                self.bitmap[left + x, top + y] = row >> 15 - x & 1
+        return tile
+
+
+class Canvas:
+    """The Bitmap under the lines, for pictures.py."""
+
+    on_side = False
+
+    def __init__(self, width, height):
+        self.bitmap = displayio.Bitmap(width, height, 16)
+
+    def clear(self):
+        self.bitmap.fill(0)
+
+    def fill(self, x, y, width, height, ink):
+        if width > 0 and height > 0:
+            bitmaptools.fill_region(self.bitmap, x, y, x + width, y + height, ink)
+
+    def circle(self, x, y, radius):
+        bitmaptools.draw_circle(self.bitmap, x, y, radius, 1)
+
+    def runs(self, x, y, runs):
+        for start, length in runs:
+            self.fill(x, y + start, 1, length, 1)
+            x += 1
+
+    def ink(self, tint):
+        return colours.number(tint)
 
 
 class Line:
-    """A line of cells, at some place or away."""
+    """A line of cells, at some place or away. Its methods give the area to be drawn anew."""
 
-    def __init__(self, sheet, size, cells, palette, holder=None):
+    def __init__(self, sheet, cells, palette, scale=1):
+        self.sheet = sheet
         self.cells = cells
         self.filled = 0
-        self.holder = holder  # the Group that magnifies it, if any
+        self.cell_area = sheet.width * sheet.height * scale * scale
         self.tiles = displayio.TileGrid(
-            sheet, pixel_shader=palette, width=cells, height=1, tile_width=size[0],
-            tile_height=size[1], default_tile=codepage.SPACE, x=0, y=_AWAY,
+            sheet.bitmap, pixel_shader=palette, width=cells, height=1, tile_width=sheet.width,
+            tile_height=sheet.height, default_tile=codepage.SPACE, x=0, y=_AWAY,
         )  # fmt: skip
+        # What moves: the line itself, or the Group that magnifies it.
+        self.layer = self.tiles
+        if scale > 1:
+            self.tiles.y = 0
+            self.layer = displayio.Group(scale=scale, y=_AWAY)
+            self.layer.append(self.tiles)
 
     def place(self, x, y):
-        """Moves the line; True when that changed the screen's arrangement."""
-        tiles = self.tiles
-        if tiles.x == x and tiles.y == y:
-            return False
-        tiles.x = x
-        tiles.y = y
-        return True
+        """Moves the line."""
+        layer = self.layer
+        if layer.x == x and layer.y == y:
+            return 0
+        area = 0
+        for away in (layer.y == _AWAY, y == _AWAY):
+            if not away:
+                area += _AREA_COST + self.cells * self.cell_area
+        layer.x = x
+        layer.y = y
+        return area
 
     def write(self, text):
-        """Shows a text; the first and last changed cell as first << 8 | last, or -1."""
+        """Shows a text."""
         tiles = self.tiles
         first = -1
         last = 0
@@ -65,9 +137,9 @@ class Line:
         for character in text:
             if column == self.cells:
                 break
-            cell = codepage.cell(character)
-            if tiles[column] != cell:
-                tiles[column] = cell
+            tile = self.sheet.tile(character)
+            if tiles[column] != tile:
+                tiles[column] = tile
                 if first < 0:
                     first = column
                 last = column
@@ -81,15 +153,21 @@ class Line:
                 last = column
             column += 1
         self.filled = end
-        return -1 if first < 0 else first << 8 | last
+        return 0 if first < 0 else _AREA_COST + (last - first + 1) * self.cell_area
+
+    def paint(self, palette):
+        """Gives the line another ink."""
+        if self.tiles.pixel_shader is palette:
+            return 0
+        self.tiles.pixel_shader = palette
+        return _AREA_COST + self.cells * self.cell_area
 
 
 class Screen:
     """The display with everything on it."""
 
-    def __init__(self, display, in_colour):
+    def __init__(self, display):
         self.display = display
-        self.in_colour = in_colour
         self.base_rotation = display.rotation
         self.turned = 0
         self.lost = False
@@ -108,7 +186,7 @@ class Screen:
         self.width = self.display.width
         self.height = self.display.height
         self.fonts = layout.fonts_for(self.width, self.height)
-        self.sheets = [load_sheet(size[0], size[1]) for size in self.fonts]
+        self._sheets = [Sheet(size) for size in self.fonts]
         self._lines = {}
         self._used = {}
         self._big = {}
@@ -116,22 +194,19 @@ class Screen:
         self._scene = None
         self._options = []
         self._body = []
+        self._tints = []
         self._plan = None
         self._squares = None
         self._square_cursor = None
         self._square_y = _AWAY
-        self._square_below = 0
-        self._canvas = displayio.Bitmap(self.width, self.height, 16 if self.in_colour else 2)
-        shades = displayio.Palette(colours.count() if self.in_colour else 2)
-        for index in range(len(shades)):
-            shades[index] = colours.palette_value(index)
-        self._shades = shades
-        self.group.append(displayio.TileGrid(self._canvas, pixel_shader=shades))
+        self._canvas = Canvas(self.width, self.height)
+        self._shades = self._all_colours()
+        self.group.append(displayio.TileGrid(self._canvas.bitmap, pixel_shader=self._shades))
         self._marker = self._make_marker()
         self.group.append(self._marker)
 
     def _make_marker(self):
-        """The cursor in front of options: small, so that moving it sends few bytes."""
+        """The cursor in front of options: small, so that moving it draws little."""
         half = 4 if self.fonts[0][0] == 5 else 5
         shape = displayio.Bitmap(7, 2 * half - 1, 2)
         for row in range(2 * half - 1):
@@ -141,9 +216,15 @@ class Screen:
         self._marker_half = half - 1
         return marker
 
+    def _all_colours(self):
+        palette = displayio.Palette(colours.count())
+        for index in range(len(palette)):
+            palette[index] = colours.palette_value(index)
+        return palette
+
     def _palette(self, style, tint):
         """The ink of a text, dark in the header and on dice; what lies under it shows through."""
-        ink = colours.BACKGROUND if style else colours.number(tint) if self.in_colour else 1
+        ink = colours.BACKGROUND if style else colours.number(tint)
         palette = self._palettes.get(ink)
         if palette is None:
             palette = displayio.Palette(2)
@@ -180,7 +261,7 @@ class Screen:
             self.refresh()
 
     def _full(self):
-        """The next refresh sends one whole screen instead of many areas."""
+        """The next refresh draws one whole screen instead of many areas."""
         if not self._is_dark:
             self.display.root_group = self._dark
             self.display.root_group = self.group
@@ -209,12 +290,11 @@ class Screen:
             self._scene is None
             or scene.options != self._options
             or scene.lines != self._body
+            or scene.tints != self._tints
             or self._key(scene) != self._scene
             or scene.picture
             and scene.picture[0] == "grid"
         ):
-            return False
-        if self.in_colour and scene.tints != self._tints:
             return False
         return scene.cursor < 0 or self._mark_of(scene.cursor) is not None
 
@@ -242,40 +322,21 @@ class Screen:
         self._body = list(scene.lines)
         self._tints = list(scene.tints)
         self._plan = plan
-        whole = self._draw_decor(scene, plan)
-        cost = 0
+        area = self._draw_decor(scene, plan)
         for key in self._used:
             self._used[key] = 0
         for font, x, y, cells, text, style, tint in plan.texts:
             line = self._take(font, style)
-            if self.in_colour:
-                shader = self._palette(style, tint)
-                if line.tiles.pixel_shader is not shader:
-                    line.tiles.pixel_shader = shader
-            if line.place(x, y):
-                whole = True
-            cost += self._cost(line.write(text[:cells]), self.fonts[font], y, 1)
+            area += line.paint(self._palette(style, tint)) + line.place(x, y)
+            area += line.write(text[:cells])
         for key in self._used:
             lines = self._lines[key]
             for index in range(self._used[key], len(lines)):
-                if lines[index].place(0, _AWAY):
-                    whole = True
-        changed = self._draw_big(plan.big)
-        if changed is None:
-            whole = True
-        else:
-            cost += changed
-        if self._draw_squares(scene.picture, plan.box):
-            whole = True
-        if whole or cost > self.width * self.height // 8:
+                area += lines[index].place(0, _AWAY)
+        area += self._draw_big(plan.big)
+        area += self._draw_squares(scene.picture, plan.box)
+        if area > self.width * self.height:
             self._full()
-
-    def _cost(self, changed, size, y, scale):
-        """About how many bytes the changed cells of a line are on the bus of a one-bit display."""
-        if changed < 0:
-            return 0
-        pages = (y + size[1] * scale + 7) // 8 - y // 8
-        return _AREA_COST + ((changed & 255) - (changed >> 8) + 1) * size[0] * scale * pages
 
     def _take(self, font, style):
         """The next unused line of a font and style; made when there is none yet."""
@@ -288,108 +349,84 @@ class Screen:
         number = self._used[key]
         self._used[key] = number + 1
         if number == len(lines):
-            size = self.fonts[font]
-            line = Line(self.sheets[font], size, self.width // size[0], self._palette(style, None))
+            sheet = self._sheets[font]
+            line = Line(sheet, self.width // sheet.width, self._palette(style, None))
             lines.append(line)
-            self.group.append(line.tiles)
+            self.group.append(line.layer)
         return lines[number]
 
     def _draw_decor(self, scene, plan):
-        """Rectangles and picture; True when anything had to be drawn anew."""
+        """Rectangles and picture, drawn anew where they changed."""
         picture = scene.picture
         if picture and picture[0] in ("grid", "panel", "value"):
             picture = None
-        decor = (
-            plan.rules,
-            plan.box if picture else None,
-            picture,
-            scene.who if self.in_colour else None,
-        )
+        decor = (plan.rules, plan.box if picture else None, picture, scene.who)
         if decor == self._decor:
-            return False
+            return 0
         self._decor = decor
         canvas = self._canvas
-        canvas.fill(0)
-        ink = colours.number(scene.who) if self.in_colour else 1
+        canvas.clear()
+        ink = canvas.ink(scene.who)
         for x, y, width, height in plan.rules:
-            bitmaptools.fill_region(canvas, x, y, x + width, y + height, ink)
+            canvas.fill(x, y, width, height, ink)
         if picture:
-            pictures.draw(canvas, picture, plan.box, self.in_colour)
-        return True
+            pictures.draw(canvas, picture, plan.box)
+        return self.width * self.height
 
     def _draw_big(self, big):
-        """The magnified text; its cost, or None when the arrangement changed."""
-        whole = False
+        """The magnified text."""
+        area = 0
         for scale in self._big:
-            holder = self._big[scale].holder
-            if (big is None or scale != big[0]) and holder.y != _AWAY:
-                holder.y = _AWAY
-                whole = True
+            if big is None or scale != big[0]:
+                area += self._big[scale].place(0, _AWAY)
         if big is None:
-            return None if whole else 0
+            return area
         scale, x, y, text = big
         line = self._big.get(scale)
-        size = self.fonts[layout.LARGE]
         if line is None:
-            group = displayio.Group(scale=scale, y=_AWAY)
-            line = Line(self.sheets[layout.LARGE], size, 3, self._palette(0, None), group)
-            line.tiles.y = 0
-            group.append(line.tiles)
-            self.group.append(group)
+            line = Line(self._sheets[layout.LARGE], 3, self._palette(0, None), scale)
+            self.group.append(line.layer)
             self._big[scale] = line
-        if line.holder.x != x or line.holder.y != y:
-            line.holder.x = x
-            line.holder.y = y
-            whole = True
-        cost = self._cost(line.write(text), size, y, scale)
-        return None if whole else cost
+        return area + line.place(x, y) + line.write(text)
 
     # The board of squares
 
     def _draw_squares(self, picture, box):
-        """True when the board appeared or went."""
-        if not picture or picture[0] != "grid":
-            if self._squares and self._squares.y != _AWAY:
-                self._squares.y = _AWAY
-                self._square_y = _AWAY
-                self._square_cursor.y = _AWAY
-                return True
-            return False
-        cells, columns, cursor = picture[1], picture[2], picture[3]
-        if self._squares is None:
-            self._make_squares(columns, len(cells) // columns)
+        """The board and its cursor; the area where it appeared or went."""
         squares = self._squares
+        if not picture or picture[0] != "grid":
+            if squares is None or squares.y == _AWAY:
+                return 0
+            squares.y = _AWAY
+            self._square_y = _AWAY
+            self._square_cursor.y = _AWAY
+            return self._squares_area
+        cells, columns, cursor = picture[1], picture[2], picture[3]
+        if squares is None:
+            self._make_squares(columns, len(cells) // columns)
+            squares = self._squares
         for index in range(len(cells)):
             value = cells[index]
             if squares[index] != value:
                 squares[index] = value
-        appeared = squares.y != box[1]
-        if appeared:
+        area = 0
+        if squares.y != box[1]:
             squares.x = box[0]
             squares.y = box[1]
+            area = self._squares_area
         self._place_square_cursor(cursor, columns)
-        return appeared
+        return area
 
     def _make_squares(self, columns, rows):
         size = layout.square_size(self.fonts)
-        if self.in_colour:
-            # Rows of a sheet file end on whole words.
-            sheet = displayio.Bitmap(9 * size, size, 16)
-            with open("/fonts/cells6.bin", "rb") as file:
-                bitmaptools.readinto(sheet, file, 4, 4, True)
-            palette = self._shades
-            over = displayio.Palette(colours.count())
-            for index in range(len(over)):
-                over[index] = colours.palette_value(index)
-            over.make_transparent(0)
-        else:
-            sheet = displayio.Bitmap(9 * size, size, 2)
-            name = "/fonts/cells4.bin"
-            with open(name, "rb") as file:
-                bitmaptools.readinto(sheet, file, 1, 4, True)
-            palette = over = self._shades
+        sheet = displayio.Bitmap(9 * size, size, 16)
+        with open("/fonts/cells6.bin", "rb") as file:
+            bitmaptools.readinto(sheet, file, 4, 4, True)
+        over = self._all_colours()
+        over.make_transparent(0)
+        self._squares_area = _AREA_COST + columns * rows * size * size
         self._squares = displayio.TileGrid(
-            sheet, pixel_shader=palette, width=columns, height=rows, tile_width=size,
+            sheet, pixel_shader=self._shades, width=columns, height=rows, tile_width=size,
             tile_height=size, y=_AWAY,
         )  # fmt: skip
         self._square_cursor = displayio.TileGrid(
@@ -409,9 +446,6 @@ class Screen:
             if over.x != x:
                 over.x = x
             self._square_y = self._squares.y + row * size
-            self._square_below = self._squares[cursor]
-            if over[0] != _CURSOR:
-                over[0] = _CURSOR
         if over.y != self._square_y:
             over.y = self._square_y
 
@@ -419,13 +453,6 @@ class Screen:
         """Shows or hides the cursor of a board of squares; allocates nothing."""
         over = self._square_cursor
         if over is None or self._square_y == _AWAY or self._is_dark:
-            return
-        if not self.in_colour and self._square_below in _SOLID:
-            # The dark tile is the empty square.
-            tile = _CURSOR if lit else 0
-            if over[0] != tile:
-                over[0] = tile
-                self.refresh()
             return
         y = self._square_y if lit else _AWAY
         if over.y != y:

@@ -1,0 +1,298 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Draws scenes on one-bit displays, and sends the pages of their memory that changed.
+
+The header's bar and the picture are drawn into a frame of their own, `_under`, which is kept while
+they stay as they are; the texts go over it into `_frame`. What the display has is remembered, so
+that only what differs is sent. displayio starts the display and sets its brightness, nothing more.
+
+`show` may allocate a little; `blink` does not keep anything.
+"""
+
+from micropython import const
+
+from . import codepage, layout, pages
+
+_EMPTY = const(0)  # tile of the grid's empty square
+_CURSOR = const(8)  # that of its cursor
+_SOLID = (3, 5, 7)  # squares so full that a blinking cursor on them needs a dark phase
+_BRIGHTNESS = (0.05, 0.3, 0.6, 1.0)
+# The cursor in front of options as a strip of columns, and of rows.
+_MARKER_COLUMNS = const(0x08081C1C3E3E7F)
+_MARKER_ROWS = const(0x01071F7F1F0701)
+_MARKER_HALF = const(3)
+
+
+class Screen:
+    """The display with everything on it. `memory` takes pages (hardware.py)."""
+
+    def __init__(self, display, memory):
+        self.display = display
+        self._memory = memory
+        self.base_rotation = display.rotation
+        self.turned = 0
+        self.lost = False
+        self._is_dark = False
+        self._masks = None
+        display.auto_refresh = False
+        self._build()
+
+    def _build(self):
+        """Everything that depends on how the display lies."""
+        memory = self._memory
+        rotation = (self.base_rotation + 90 * self.turned) % 360
+        on_side = rotation in (90, 270)
+        self._flip_columns = rotation in (90, 180)
+        self._flip_pages = rotation in (180, 270)
+        size = (memory.columns, 8 * memory.pages)
+        self.width, self.height = (size[1], size[0]) if on_side else size
+        self.fonts = layout.fonts_for(self.width, self.height)
+        self._frame = pages.Frame(memory.columns, memory.pages, on_side)
+        self._under = pages.Frame(memory.columns, memory.pages, on_side)
+        self._sheets = [
+            pages.Sheet("%dx%d" % size, size, on_side, 32, codepage.KEPT) for size in self.fonts
+        ]
+        self._tiles = None
+        self.forget()
+
+    def forget(self):
+        """Nothing is known of what the display shows: the next picture is sent whole."""
+        self._sent = None
+        self._decor = None
+        self._shelf = (None, None)
+        self._scene = None
+        self._options = []
+        self._body = []
+        self._marks = []
+        self._box = None
+        self._mark = None
+        self._cells = b""
+        self._square = -1
+
+    # Settings
+
+    def turn(self, quarters):
+        """Turns the picture by quarter turns."""
+        if quarters == self.turned:
+            return
+        sideways = (quarters - self.turned) % 2
+        self.turned = quarters
+        if sideways:
+            self._frame = self._under = self._sheets = None  # room for those of the other kind
+        self._build()
+
+    def brightness(self, level):
+        """0 to 3."""
+        try:
+            self.display.brightness = _BRIGHTNESS[level]
+        except (AttributeError, RuntimeError):
+            pass  # a display without any control of it
+
+    def blank(self, dark):
+        """Shows nothing, or again what was there."""
+        if dark != self._is_dark:
+            self._is_dark = dark
+            self._sent = None
+            self.refresh()
+
+    # Sending
+
+    def refresh(self):
+        """Brings the display's memory to the frame."""
+        now = self._frame.pages
+        if self._is_dark:
+            now = [0] * len(now)
+        try:
+            sent = self._sent
+            if sent is None:
+                sent = [-1] * len(now)
+                self._sent = sent
+            for page in range(len(now)):
+                if now[page] != sent[page]:
+                    self._send(page, now[page], sent[page])
+                    sent[page] = now[page]
+            self.lost = False
+        except (OSError, RuntimeError):
+            self.lost = True
+            self._sent = None
+
+    def _send(self, page, dots, before):
+        """A page, or its columns from the first to the last that differ where the wire is slow."""
+        columns = self._memory.columns
+        first = 0
+        end = columns
+        if before >= 0 and self._memory.is_slow:
+            differ = (dots ^ before).to_bytes(columns, "little")
+            first = columns - len(differ.lstrip(b"\x00"))
+            end = len(differ.rstrip(b"\x00"))
+        if self._flip_pages:
+            page = len(self._frame.pages) - 1 - page
+            dots = self._upside_down(dots)
+        if self._flip_columns:
+            data = dots.to_bytes(columns, "big")
+            first, end = columns - end, columns - first
+        else:
+            data = dots.to_bytes(columns, "little")
+        self._memory.write(page, first, data[first:end])
+
+    def _upside_down(self, dots):
+        """Every byte with its last bit first."""
+        if self._masks is None:
+            columns = self._memory.columns
+            self._masks = [int.from_bytes(bytes((m,)) * columns, "little") for m in (15, 51, 85)]
+        shift = 4
+        for mask in self._masks:
+            dots = (dots & mask) << shift | dots >> shift & mask
+            shift >>= 1
+        return dots
+
+    # Scenes
+
+    def show(self, scene):
+        """Brings the display to a scene."""
+        if self._only_cursor_moved(scene):
+            self._put_marker(False)
+            if self._square >= 0:
+                self._draw_square(self._cells[self._square])
+        else:
+            self._draw(scene)
+        self._draw_marker(scene.cursor)
+        self._square = -1
+        if scene.picture and scene.picture[0] == "grid":
+            self._place_square(scene.picture)
+        self.refresh()
+
+    def _key(self, scene):
+        """All that a screen shows but lists and cursors."""
+        picture = scene.picture
+        if picture and picture[0] == "grid":
+            # A copy: a game may go on writing into its own.
+            picture = (bytes(picture[1]), picture[2])
+        return (scene.title, scene.corner, picture, scene.hint, scene.saved)
+
+    def _only_cursor_moved(self, scene):
+        if (
+            scene.options != self._options
+            or scene.lines != self._body
+            or self._key(scene) != self._scene
+        ):
+            return False
+        return scene.cursor < 0 or self._mark_of(scene.cursor) is not None
+
+    def _mark_of(self, option):
+        for mark in self._marks:
+            if mark[0] == option:
+                return mark
+        return None
+
+    def _draw_marker(self, option):
+        self._mark = self._mark_of(option) if option >= 0 else None
+        self._put_marker(True)
+
+    def _put_marker(self, lit):
+        mark = self._mark
+        if mark:
+            x, y = mark[1], mark[2] - _MARKER_HALF
+            if self._frame.on_side:
+                self._frame.put(_MARKER_ROWS, y, x, lit)
+            else:
+                self._frame.put(_MARKER_COLUMNS, x, y, lit)
+
+    def _draw(self, scene):
+        plan = layout.plan(scene, self.width, self.height)
+        self._scene = self._key(scene)
+        self._options = list(scene.options)
+        self._body = list(scene.lines)
+        self._marks = plan.marks
+        self._box = plan.box
+        self._draw_under(scene.picture, plan)
+        frame = self._frame
+        frame.copy(self._under)
+        for x, y, width, height in plan.rules[1:]:
+            frame.fill(x, y, width, height, True)
+        rows = {}
+        for font, x, y, cells, text, style, _ in plan.texts:
+            if text:
+                row = (y << 2 | font) << 1 | style
+                part = (x, pages.codes_of(text[:cells]))
+                if row in rows:
+                    rows[row].append(part)
+                else:
+                    rows[row] = [part]
+        for row in rows:
+            frame.line(self._sheets[row >> 1 & 3], row >> 3, rows[row], not row & 1)
+        if plan.big:
+            scale, x, y, text = plan.big
+            frame.large(self._sheets[layout.LARGE], x, y, pages.codes_of(text), scale)
+
+    def _draw_under(self, picture, plan):
+        """The header's bar and the picture, where they are not those of the screen before."""
+        kind = picture[0] if picture else None
+        drawn = picture if kind not in ("grid", "panel", "value") else None
+        # The header and the picture stay while a list scrolls: its bar is drawn over them.
+        decor = (plan.rules[:1], plan.box if picture else None, drawn)
+        under = self._under
+        if decor != self._decor:
+            self._decor = decor
+            self._cells = b""
+            if drawn and decor == self._shelf[0]:
+                under.pages = list(self._shelf[1])
+                return
+            under.clear()
+            for x, y, width, height in plan.rules[:1]:
+                under.fill(x, y, width, height, True)
+            if drawn:
+                from . import pictures  # many games show none
+
+                pictures.draw(under, picture, plan.box)
+                # A game comes back to its picture after a page or two without it.
+                self._shelf = (decor, list(under.pages))
+        if kind == "grid":
+            self._draw_squares(picture[1], picture[2], plan.box)
+
+    # The board of squares
+
+    def _draw_squares(self, cells, columns, box):
+        """The rows of squares that differ from those that stand, a page at a time."""
+        before = self._cells
+        if before == cells:
+            return
+        under = self._under
+        if self._tiles is None:
+            self._tiles = pages.Sheet("cells4", (4, 4), under.on_side, 0, _CURSOR + 1)
+        self._cells = bytes(cells)
+        if under.on_side:
+            for column in range(0, columns, 2):
+                pair = [
+                    [cells[at] for at in range(place, len(cells), columns)]
+                    for place in (column, column + 1)
+                ]
+                under.squares(self._tiles, box[0] + 4 * column >> 3, box[1], pair[0], pair[1])
+            return
+        for start in range(0, len(cells), 2 * columns):
+            middle = start + columns
+            end = middle + columns
+            if cells[start:end] != before[start:end]:
+                page = box[1] + start // columns * 4 >> 3
+                under.squares(self._tiles, page, box[0], cells[start:middle], cells[middle:end])
+
+    def _place_square(self, picture):
+        cursor, columns = picture[3], picture[2]
+        if cursor >= 0:
+            box = self._box
+            self._square = cursor
+            self._square_x = box[0] + cursor % columns * 4
+            self._square_y = box[1] + cursor // columns * 4
+            self._draw_square(_CURSOR)
+
+    def _draw_square(self, tile):
+        """The square at the cursor, as another one."""
+        self._frame.fill(self._square_x, self._square_y, 4, 4, False)
+        self._frame.line(self._tiles, self._square_y, ((self._square_x, (tile,)),), True)
+
+    def blink(self, lit):
+        """Shows or hides the cursor of a board of squares."""
+        if self._square >= 0 and not self._is_dark:
+            below = self._cells[self._square]
+            self._draw_square(_CURSOR if lit else _EMPTY if below in _SOLID else below)
+            self.refresh()

@@ -1,0 +1,19 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Who came where, when a game is over."""
+
+
+def rank(game, scores, ties):
+    """See Game.rank."""
+    keys = []
+    for seat, score in enumerate(scores):
+        more = tuple(ties[seat]) if ties else ()
+        # The seat makes all keys differ: sort is not stable on the device.
+        keys.append(((score,) + more, -seat))
+    keys.sort(reverse=True)
+    game.ranking = []
+    for place, (key, seat) in enumerate(keys):
+        tied = place and key == keys[place - 1][0]
+        rank = game.ranking[-1][2] if tied else place + 1
+        game.ranking.append((-seat, key[0], rank))
+    game.shared = len(keys) > 1 and keys[0][0] == keys[1][0]
