@@ -10,7 +10,9 @@ import random
 
 import pytest
 
+from girouette.games.fire_tower.board import Spot
 from girouette.games.fire_tower.game import CARDS
+from girouette.questions import BadAnswer
 from tests.games.fire_tower.story import FLAME, Story, mask, places
 
 STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
@@ -119,6 +121,44 @@ def test_first_squares_of_every_card_against_the_model(card):
         position = Position(seed)
         board = position.story().board
         assert set(places(board.legal(card))) == model_of_first_squares(position, card), seed
+
+
+def test_playable_cards_are_those_that_have_a_first_square():
+    some = set()
+    for seed in range(60):
+        board = Position(seed).story().board
+        # As it is, without gems, without room, and all but full: one empty square here and there.
+        few = mask([(row, 3 * row % 16) for row in range(0, 16, 5)])
+        full = mask(SQUARES) & ~board.flame
+        for gems, breaks in (
+            (board.gems, board.breaks),
+            (0, board.breaks),
+            (full, 0),
+            (0, full),
+            (full & ~few, 0),
+            (few, full & ~few),
+            (0, full & ~few),
+        ):
+            board.gems, board.breaks = gems, breaks
+            playable = board.playable()
+            assert playable == [card for card in CARDS[4:] if board.legal(card)], seed
+            some.add(len(playable))
+    assert len(some) > 3, "boards on which different cards can be played"
+
+
+def test_a_square_is_found_by_its_number_as_the_list_has_it():
+    for seed in range(30):
+        board = Position(seed).story().board
+        for legal in (board.gems, board.empty(), mask([(0, 0)]), mask([(15, 15)]), mask(SQUARES)):
+            last = seed * 8
+            spot = Spot("first", 0, legal, last, {})
+            found = [spot.decode(number) for number in range(spot.places)]
+            assert found == places(legal)
+            assert [spot.encode(square) for square in found] == list(range(spot.places))
+            with pytest.raises(BadAnswer):
+                spot.decode(spot.places)
+            later = [number for number, square in enumerate(spot.squares) if square >= last]
+            assert spot.first == (later[0] if later else spot.places - 1)
 
 
 def model_of_patterns(position, card, first):

@@ -7,6 +7,8 @@ import random
 import pytest
 
 from girouette.games.sky_tango import rows
+from girouette.games.sky_tango.referee import Dial
+from girouette.questions import BadAnswer
 from tests.games.sky_tango import model
 from tests.games.sky_tango.player import Table
 from tests.games.sky_tango.story import stacks_of
@@ -41,6 +43,22 @@ def test_placing_agrees_with_the_model_on_random_rows(past_eclipse):
                     after = stacks_of(rows.put(cards, place, value))
                     found["left" if place == rows.LEFT else end] = after
             assert found == expected, (row, value)
+
+
+def test_the_dial_finds_a_value_by_its_place_as_the_list_has_it():
+    rng = random.Random("dial")
+    for _ in range(RANDOM_ROWS):
+        cards = rng.getrandbits(30) & rng.choice((-1, rng.getrandbits(30))) & ~1 or 2
+        after = rng.randrange(1, 31)
+        dial = Dial(0, cards, after, "sun")
+        values = [value for value in range(30) if cards >> value & 1]
+        above = [value for value in values if value >= after]
+        turned = above + [value for value in values if value < after]
+        assert dial.options == [str(value) for value in turned]
+        assert [dial.decode(place) for place in range(dial.places)] == dial.options
+        assert dial.first == (0 if above else len(turned) - 1)
+        with pytest.raises(BadAnswer):
+            dial.decode(len(turned))
 
 
 def test_collecting_agrees_with_the_model_on_random_rows():

@@ -96,21 +96,21 @@ def area(corner):
 
 class Spot(Square):
     """One of a set of squares. They are listed only where somebody looks: a replay wants to know
-    just the one that was chosen. The cursor starts on the first one from `near` on."""
+    just the one that was chosen. The cursor starts on the first one from `last` on."""
 
     width = 16
+    found = None
 
-    def __init__(self, key, seat, legal, near, values):
+    def __init__(self, key, seat, legal, last, values):
         Question.__init__(self, key, seat, values)
         self.legal = legal
-        self.near = near
-        self.numbers = None
+        self.last = last
 
     @property
     def squares(self):
-        if self.numbers is None:
-            self.numbers = listed(self.legal)
-        return self.numbers
+        if self.found is None:
+            self.found = listed(self.legal)
+        return self.found
 
     @property
     def places(self):
@@ -118,7 +118,7 @@ class Spot(Square):
 
     @property
     def first(self):
-        before = [square for square in self.squares if square < self.near]
+        before = [square for square in self.squares if square < self.last]
         return min(len(before), self.places - 1)
 
     def decode(self, byte):

@@ -57,17 +57,8 @@ class Game(base.Game):
         yield from self.part("setup")
         while not self.over():
             yield from self.turn(self.active)
-            self.pass_on()
+            self.active = -1 if self.over() else self.players(self.after(self.active))[0]
         yield from self.part("ending")
-
-    def pass_on(self):
-        """FT-12: clockwise, to somebody who plays."""
-        seat = -1
-        if not self.over():
-            seat = self.after(self.active)
-            while not self.plays(seat):
-                seat = self.after(seat)
-        self.active = seat
 
     def turn(self, seat):
         """FT-14..21: the wind spreads the fire, then one action; the Bucket at any moment."""

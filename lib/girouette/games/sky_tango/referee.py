@@ -104,7 +104,7 @@ def place_card(game, seat, cards):
     row = game.rows[game.row]
     last = max(tops(row) + b"\0")
     after = last + 1 if last else _FIRST_VALUE
-    value = int((yield Dial(seat, cards, after, BODIES[game.row & 1])))
+    value = int((yield Dial(seat, cards & ~1, after, BODIES[game.row & 1])))
     found = []
     names = []
     for place, low, high in places(row, game.past_eclipse):
@@ -120,39 +120,34 @@ def place_card(game, seat, cards):
 
 
 class Dial(Choose):
-    """A card of a set by its value, listed only where somebody looks. The dial starts with
-    `after`, above the right end of the row: one step back is just below its left end."""
+    """A card of a set by its value, listed only where somebody looks. It starts with the value
+    `after` the right end of the row: one step back is just below the left end."""
+
+    tints = None
 
     def __init__(self, seat, cards, after, body):
         Question.__init__(self, "value", seat, {"body": body})
-        self.tints = None
-        self.cards = cards & ~1
+        self.cards = cards
         self.after = after
+        self.places = bin(cards).count("1")
+        self.first = 0 if cards >> after else self.places - 1
 
     @property
     def options(self):
         above = self.cards >> self.after << self.after
         return list(map(str, values_of(above) + values_of(self.cards ^ above)))
 
-    @property
-    def places(self):
-        return len(self.options)
-
-    @property
-    def first(self):
-        return 0 if self.cards >> self.after else self.places - 1
-
     def decode(self, byte):
+        if byte >= self.places:
+            raise BadAnswer("bad.option")
         cards = self.cards >> self.after << self.after
-        above = bin(cards).count("1")
+        above = bin(cards).count("1") if cards else 0
         if byte >= above:
             cards ^= self.cards
             byte -= above
-        while byte and cards:
-            cards &= cards - 1
+        while byte:
+            cards &= cards - 1  # without the lowest
             byte -= 1
-        if not cards:
-            raise BadAnswer("bad.option")
         return str(len(bin(cards & -cards)) - 3)
 
 

@@ -34,28 +34,23 @@ def places(row, past_eclipse):
     """
     visible = tops(row)
     values = visible.replace(b"\0", b"")
-    found = on_eclipses(row, visible, values) if 0 in row else []
+    found = []
+    if 0 in row:
+        ahead = values + bytes((_BEYOND,))  # values still to come
+        low = stack = 0
+        for at, card in enumerate(row):
+            if card >= _COVERED:
+                continue
+            if card:
+                low = card
+                ahead = ahead[1:]
+            elif not values or any(visible[max(0, stack - 1) : stack + 2]):
+                found.append((at, low, ahead[0]))
+            stack += 1
     if past_eclipse or not row or visible[-1]:
         found.append((len(row), values[-1] if values else 0, _BEYOND))
     if row and (past_eclipse or visible[0]):
         found.append((LEFT, 0, values[0] if values else _BEYOND))
-    return found
-
-
-def on_eclipses(row, visible, values):
-    """ST-16, 18: the eclipses of a row that take a card."""
-    ahead = values + bytes((_BEYOND,))  # values still to come
-    found = []
-    low = stack = 0
-    for at, card in enumerate(row):
-        if card >= _COVERED:
-            continue
-        if card:
-            low = card
-            ahead = ahead[1:]
-        elif not values or any(visible[max(0, stack - 1) : stack + 2]):
-            found.append((at, low, ahead[0]))
-        stack += 1
     return found
 
 
