@@ -61,7 +61,9 @@ def game_facts(app, package, session=None):
         yield from edit(app, known[cursor], session)
     app.texts.drop()
     app.texts.drop()
-    parts.forget(["facts"], package + ".")
+    if not session:
+        # They may have brought more of the game along.
+        parts.forget(None, package)
 
 
 def label(app, fact):
@@ -183,7 +185,7 @@ def check(app, entries, errors):
                     if not lo <= entry[2] <= hi:
                         errors.append((entry[0], "out_of_range"))
                     break
-        # All games' facts at once take as much room as a game.
-        parts.forget(["facts"], package + ".")
+        # All games' facts at once, and what they bring along, take more room than a game.
+        parts.forget(None, package)
     for entry in unknown:
         errors.append((entry[0], "unknown_name"))

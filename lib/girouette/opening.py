@@ -18,7 +18,7 @@ def script(play, resumed):
     others = app.packages("games") + app.packages("tools")
     others.remove(play.package)
     parts.forget(others)
-    app.ports.log("game=" + play.package)
+    app.ports.log("game=" + play.package.split(".")[-1])
     if resumed:
         return (yield from go_on(play))
     if play.keeps:

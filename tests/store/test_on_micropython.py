@@ -5,12 +5,16 @@
 import contextlib
 import io
 
-from girouette.store import Store
 from tools.compiler import compile_file
 from tools.micropython.vm import LIB, lib_files, run
 
 CODE_LIMIT = 5 * 1024
 
+IMPORTS = """
+from girouette import reader, upkeep
+from girouette.settings import name_of, set_name
+from girouette.store import Store
+"""
 STORY = """
 class Nvm:
     def __init__(self, size):
@@ -62,8 +66,8 @@ print(store.state, Store(None, "rp2040").reason)
 def test_the_same_story_gives_the_same_bytes():
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
-        exec(STORY, {"Store": Store})
-    assert run("from girouette.store import Store\n" + STORY, files=lib_files()) == out.getvalue()
+        exec(IMPORTS + STORY, {})
+    assert run(IMPORTS + STORY, files=lib_files()) == out.getvalue()
     assert "rp2040 ok True False" in out.getvalue()
 
 

@@ -99,7 +99,7 @@ class Spot(Square):
     just the one that was chosen. The cursor starts on the first one from `last` on."""
 
     width = 16
-    found = None
+    _found = None
 
     def __init__(self, key, seat, legal, last, values):
         Question.__init__(self, key, seat, values)
@@ -108,9 +108,9 @@ class Spot(Square):
 
     @property
     def squares(self):
-        if self.found is None:
-            self.found = listed(self.legal)
-        return self.found
+        if self._found is None:
+            self._found = listed(self.legal)
+        return self._found
 
     @property
     def places(self):
