@@ -170,7 +170,7 @@ class Driver:
             ]
         elif question.kind == "number":
             line["lo"], line["hi"] = question.lo, question.hi
-            if hasattr(question, "default"):
+            if question.is_fact:
                 line["default"] = question.default
         else:
             width = question.width

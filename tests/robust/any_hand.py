@@ -386,9 +386,9 @@ class AnyHand:
         kind = question.kind
         key = question.key
         if kind == "tell":
-            if hasattr(question, "raw") and rng.random() < 0.5:
+            if question.raw and rng.random() < 0.5:
                 self._press_blindly()
-            elif hasattr(question, "raw"):
+            elif question.raw:
                 # Twice in a row leaves the test of the keys.
                 self._slowly("BACK", 90)
                 self._slowly("BACK", 90)

@@ -11,7 +11,7 @@ def answer(case, question, game, rng):
         return case
     if question.key == "options":
         return rng.choice(["go", "go", "go", "dice", "ties"])
-    if hasattr(question, "default") and rng.random() < 0.2:
+    if question.is_fact and rng.random() < 0.2:
         return None
     if question.key == "length":
         return rng.randint(3, 30)

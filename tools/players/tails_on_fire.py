@@ -13,6 +13,6 @@ def answer(case, question, game, rng):
         return rng.choice(["go", "go", "go", "pile", "filou", "brasiers", "timer"])
     if question.key == "turn" and rng.random() < 0.5:
         return question.options[0]
-    if hasattr(question, "default") and rng.random() < 0.3:
+    if question.is_fact and rng.random() < 0.3:
         return None
     return ...

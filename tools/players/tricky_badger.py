@@ -20,7 +20,7 @@ def answer(case, question, game, rng):
         if rng.random() < 0.01:
             return None
         return COPY[len(game.deck)]
-    if hasattr(question, "default") and rng.random() < 0.3:
+    if question.is_fact and rng.random() < 0.3:
         return None
     if key == "follow" and rng.random() < 0.7:
         return question.options[0]
