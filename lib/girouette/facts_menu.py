@@ -68,17 +68,17 @@ def game_facts(app, package, session=None):
 
 def label(app, fact):
     """With its value and a sign: "Iguane 4 : 3 ✓" when told, "Iguane 4 : 3 ?" when assumed."""
-    name, _, _, default, key, parts = fact
+    name, _, _, default, key, words = fact
     told = app.store.get(name)
-    text = app.texts.get("f." + key, {"a": parts[0], "b": parts[1]}) + " : "
+    text = app.texts.get("f." + key, {"a": words[0], "b": words[1]}) + " : "
     return text + (str(default) + " ?" if told is None else str(told) + " ✓")
 
 
 def edit(app, fact, session):
     """The number, or "?" which forgets it."""
-    name, lo, hi, default, key, parts = fact
+    name, lo, hi, default, key, words = fact
     told = app.store.get(name)
-    what = app.texts.get("f." + key, {"a": parts[0], "b": parts[1]})
+    what = app.texts.get("f." + key, {"a": words[0], "b": words[1]})
     asked = Fact("fact", name, lo, hi, default, what=what)
     if told is not None and lo <= told <= hi:
         asked.first = told - lo
