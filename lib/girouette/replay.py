@@ -22,7 +22,7 @@ def take_back(session, count):
     left = len(session.presses) - count
     if left < 0:
         raise BadAnswer("bad.option")
-    end = session.presses[left]
+    end = len(session.path) - sum(session.presses[left:])
     run = session.follower
     session.follower = None
     if run is None or run.at > end:

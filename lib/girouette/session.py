@@ -12,8 +12,6 @@ takes it from where it is. Chance never re-rolls by an undo: outcomes taken back
 same chance question (same place in the game's chance, same key, same size) gets the same outcome.
 """
 
-from array import array
-
 from girouette import mark_of, parts
 from girouette.codec import CORRECT, LAST_ANSWER, TOLD, step_size
 from girouette.questions import BadAnswer
@@ -112,7 +110,9 @@ class Session:
         self.listen = listen
         self.log = bytearray()
         self.path = self.log  # as long as nothing was undone
-        self.presses = array("H")  # where in the path each person's step begins
+        # Bytes of the path that each press added: the person's step, and what chance and memory
+        # answered after it. No game goes on by itself for 255.
+        self.presses = bytearray()
         # Of each chance question on the path: a byte that tells keys apart (two that collide only
         # cost a fresh outcome), size, outcome.
         self.rolled = bytearray()
@@ -180,7 +180,9 @@ class Session:
         count = len(self.presses)
         if count <= _BEHIND or self.question is None:
             return False
-        end = self.presses[count - _BEHIND]
+        end = len(self.path)
+        for place in range(count - _BEHIND, count):
+            end -= self.presses[place]
         if self.follower is None:
             self.follower = self.new_run()
         behind = self.follower
@@ -207,11 +209,14 @@ class Session:
     def take(self, step):
         """Put one step on the log, and run it."""
         run = self.run
-        question, start = run.question, run.at
+        question = run.question
         if run.take(step):
-            self.presses.append(start)
-        elif question.kind == "chance":
-            self.rolled += mark_of(question.key.encode())[:1] + bytes((question.n, step[0]))
+            self.presses.append(len(step))
+        else:
+            if self.presses:
+                self.presses[-1] += len(step)
+            if question.kind == "chance":
+                self.rolled += mark_of(question.key.encode())[:1] + bytes((question.n, step[0]))
         if self.path is not self.log:
             self.path += step
         self.log += step
