@@ -48,6 +48,9 @@ class Question:
     timeout_answer = None
     settle_ms = 0  # it takes itself this long after it was last turned
     may_leave = True
+    again = (
+        None  # a callable that makes it anew, when a correction may have changed what is offered
+    )
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
     places = 0
@@ -60,6 +63,10 @@ class Question:
 
     def answer_at(self, place):
         return self.decode(place)
+
+    def turn(self, place, step):
+        """Where a step of the cursor, 1 or -1, leads from a place."""
+        return (place + step) % self.places
 
     def fill(self, scene, texts):
         """Its part of a fresh scene, before the game adds its own."""
@@ -134,18 +141,23 @@ class Number(Question):
 
     def point(self, scene, texts, place):
         value = self.answer_at(place)
-        shown = "?" if value is None else str(value)
-        if self.hi == 1 and not self.lo and value is not None:
+        shown = str(value)
+        caption = ""
+        if value is None:
+            shown = "?"
+            caption = texts.get("o.not_known")
+        elif self.hi == 1 and not self.lo:
             # A number of two values is a yes or a no.
             shown = texts.get("o.yes" if value else "o.no")
-        scene.picture = ("value", shown, "")
+        scene.picture = ("value", shown, caption)
 
 
 class Fact(Number):
     """A number that only the players' own box knows; the session answers it when it was told.
 
     `name` is the fact's name for good (e.g. "tof.flames.4"). People may answer None for "not
-    known": the default is used, and `assumed` says so to whoever shows the value.
+    known": the default is used, and `assumed` says so to whoever shows the value. The cursor begins
+    there, so that a number is a deliberate act, and the default is the next one.
     """
 
     is_fact = True
@@ -155,7 +167,8 @@ class Fact(Number):
         self.name = name
         self.default = default
         self.assumed = False
-        self.places += 1  # nobody knows
+        self.first = self.places  # not known
+        self.places += 1
 
     def encode(self, answer):
         if answer is None:
@@ -171,6 +184,13 @@ class Fact(Number):
     def answer_at(self, place):
         value = self.lo + place
         return value if value <= self.hi else None
+
+    def turn(self, place, step):
+        """Round all numbers, with "not known" right before the default."""
+        last = self.places - 1
+        default = self.default - self.lo
+        ring = [last] + list(range(default, last)) + list(range(default))
+        return ring[(ring.index(place) + step) % self.places]
 
 
 class Square(Question):

@@ -13,7 +13,7 @@ same chance question (same place in the game's chance, same key, same size) gets
 """
 
 from girouette import mark_of, parts
-from girouette.codec import CORRECT, LAST_ANSWER, TOLD, step_size
+from girouette.codec import AMEND, CORRECT, LAST_ANSWER, TOLD, step_size
 from girouette.questions import BadAnswer
 
 _BEHIND = 12  # presses that the follower stays back: an undo walks it over the rest
@@ -62,8 +62,8 @@ class Run:
     def take(self, step):
         """One step of a log, as codec.py has them; True when it is a person's. BadAnswer, and
         nothing is changed, when this game cannot have written it."""
-        if step[0] == CORRECT:
-            return replay().correct_run(self, step)
+        if step[0] in (CORRECT, AMEND):
+            return part("replay" if step[0] == CORRECT else "amend").walk(self, step)
         question = self.question
         if question is None:
             raise BadAnswer("bad.over")
@@ -91,7 +91,7 @@ class Run:
     def walk(self, path, stop):
         """Take the steps of a path up to `stop`, where one begins."""
         while self.at < stop:
-            self.take(bytes(path[self.at : self.at + step_size(path[self.at])]))
+            self.take(bytes(path[self.at : self.at + step_size(path, self.at)]))
 
 
 class Session:
@@ -153,25 +153,36 @@ class Session:
             self.facts.tell(question.name, value)
         self.settle()
         if self.undone:
-            replay().spend_undone(self, start)
+            part("replay").spend_undone(self, start)
 
     def correct(self, name, value):
         """A learned fact was corrected: let the running game know, as one more answer. False when
         this game has not asked for it."""
-        return replay().correct(self, name, value)
+        return part("replay").correct(self, name, value)
+
+    def amend(self):
+        """Put right what the device believes of the table: a generator of the questions of the
+        game's corrections.py, as one more answer once it is through; BACK leaves it, and nothing
+        has happened. BadAnswer, when the game cannot be corrected now."""
+        return part("amend").script(self)
+
+    def amend_with(self, values):
+        """The same with all answers at once; BadAnswer, and nothing has changed, when they are not
+        those of a correction."""
+        part("amend").take(self, values)
 
     def undo(self):
         """Back to before the last answer a person gave; False at the first question."""
-        return replay().undo(self)
+        return part("replay").undo(self)
 
     def redo(self):
         """Give the last undone answer again; False when there is none."""
-        return replay().redo(self)
+        return part("replay").redo(self)
 
     def restore(self, log):
         """Replay a log, from the beginning or from where the session stands. Raises BadAnswer with
         the place of the byte that does not fit."""
-        replay().restore(self, log)
+        part("replay").restore(self, log)
         return self
 
     def rest(self, steps):
@@ -206,11 +217,11 @@ class Session:
         run.go_on()
         return run
 
-    def take(self, step):
-        """Put one step on the log, and run it."""
+    def take(self, step, done=False):
+        """Put one step on the log, and run it, unless that is done."""
         run = self.run
         question = run.question
-        if run.take(step):
+        if done or run.take(step):
             self.presses.append(len(step))
         else:
             if self.presses:
@@ -222,7 +233,8 @@ class Session:
         self.log += step
 
     def settle(self):
-        """Answer all that needs no person: chance, the clock, and facts already known."""
+        """Answer all that needs no person: chance, the clock, facts already known, and options as
+        they were last time."""
         while self.question is not None:
             question = self.question
             if question.is_fact:
@@ -236,8 +248,10 @@ class Session:
                 if self.elapsed is None:
                     return
                 byte = min(question.n - 1, self.elapsed())
+            elif question.kind == "option":
+                byte = question.remember(self.facts)
             else:
-                byte = replay().kept(self, question) if self.kept else None
+                byte = part("replay").kept(self, question) if self.kept else None
                 if byte is None:
                     if self.random_bytes is None:
                         return
@@ -245,8 +259,9 @@ class Session:
             self.take(bytes((byte,)))
 
 
-def replay():
-    return parts.load("girouette.replay")
+def part(name):
+    """A part that has a session's rarer work."""
+    return parts.load("girouette." + name)
 
 
 def outcome(n, random_bytes):
