@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Tricky Badger: the end."""
 
+from girouette.games.tricky_badger.game import TYPES
 from girouette.questions import Heading, Number, Tell
 
 _DECK = 53
@@ -15,6 +16,10 @@ def script(game):
     if not game.virtual:
         left = yield Number("left", None, 0, _DECK, _LEFT)
     yield Tell("left" if left == _LEFT else "left_wrong", left=left, right=_LEFT)
+    # TB-39: points of cards that came by a correction, which could not ask.
+    for card in range(len(TYPES)):
+        if "tb.points." + TYPES[card] in game.assumed:
+            yield from game.learn_points(card)
     reasons = ("badgers", "hamsters", "pairs", "food", "twigs", "other")
     ties = []
     for seat in range(len(game.colours)):

@@ -5,7 +5,8 @@
 As a companion the device is told what is won and by whom; as a referee it is told every leaf card
 and says who won (trick.py). What lies before the players, and what the cards do to each other
 there, is the same for both. What does not come every trick is a part: setup.py, a round's dealing
-(rounds.py), the cards that are played on others (targets.py), the end (ending.py).
+(rounds.py), the cards that are played on others (targets.py), the end (ending.py), and what is put
+right in mid-game (corrections.py).
 
 A card is its place in TYPES. An animal and what lies on it are one byte:
     bits 0-1    badger, female or male
@@ -51,6 +52,10 @@ class Game(base.Game):
         base.Game.__init__(self)
         self.referee = False
         self.virtual = False  # the device deals the Collection
+        # Other readings of the rulebook, see RULES.md.
+        self.eaten = False  # TB-22: hamsters are eaten or quarrel before they are fed
+        self.discard = False  # TB-32: a cage or a trap may be discarded instead
+        self.weevils = False  # TB-34: a weevil eats loose wheat even from a hamster's stack
         self.leaves = ["leaf.pink"]  # leaf colours in the game
         self.tints = {}  # the light of each, for the questions of a referee
         self.trick = 0
@@ -67,6 +72,7 @@ class Game(base.Game):
         self.loose = []  # by seat: how many of each type up to twigs lie without an animal
         self.seen = bytearray(len(TYPES))  # how many of each type were put up so far
         self.discards = bytearray(len(TYPES))
+        self.unseen = 0  # cards put up that nobody told of, as far as corrections say
 
     # --- the script -------------------------------------------------------------------------
 
@@ -74,10 +80,10 @@ class Game(base.Game):
         yield from self.part("setup")
         for self.round in range(1, 6):
             yield from self.part("rounds")
-            for self.trick in range(1, 10):
+            while self.trick < 9:
+                self.trick += 1
                 self.phase = "prize"
                 yield from self.choose_prize()
-                self.phase = "play"
                 winner = yield from self.play_trick()
                 self.phase = "effect"
                 card = TYPES.index(self.prize)
@@ -97,8 +103,13 @@ class Game(base.Game):
         if self.referee:
             winner = yield from self.part("trick")
         else:
-            winner = yield Choose("winner", None, list(self.colours), card=self.prize)
-            winner = self.colours.index(winner)
+
+            def again():
+                return Choose("winner", None, list(self.colours), card=self.prize)
+
+            question = again()
+            question.again = again
+            winner = self.colours.index((yield question))
             yield Tell("takes", winner, card=self.prize)
         return winner
 
@@ -121,7 +132,14 @@ class Game(base.Game):
         for card in TYPES:
             if not self.virtual or self.arrows_of(card):
                 offered.append(card)
-        prize = yield Choose("prize", self.first, offered)
+
+        def again():
+            return Choose("prize", self.first, offered)
+
+        question = again()
+        question.again = again
+        prize = yield question
+        self.phase = "play"
         arrows = self.arrows_of(prize)
         if len(arrows) == 1:
             self.arrow = arrows[0]
@@ -158,9 +176,9 @@ class Game(base.Game):
 
     def live_together(self, seat):
         """TB-36: everything that may follow from a gain, won or stolen: the same steps in the same
-        order, whatever came, and told in that order to who moves the cards. Hamsters are eaten or
-        quarrel before they can be fed: the food is not lost with them (TB-22)."""
-        yield from self.associate(seat, _BONE)
+        order, whatever came, and told in that order to who moves the cards. What can be associated
+        is so at once, and is lost together (TB-20, 22)."""
+        yield from self.associate(seat, (_BONE,) if self.eaten else (_BONE, _WHEAT, _WEEVIL))
         # TB-22, 31: a badger without a bone, caged or not, eats every hamster, trapped or not.
         animals = self.animals[seat]
         if _BADGER in animals or _BADGER | _LOCKED in animals:
@@ -168,29 +186,32 @@ class Game(base.Game):
         # TB-25: two males, and all hamsters are gone.
         if self.kinds(seat)[_MALE] > 1:
             yield from self.lose_hamsters(seat, "quarrel")
-        yield from self.associate(seat, _WHEAT)
-        yield from self.associate(seat, _WEEVIL)
-        # TB-34: weevils without a hamster eat every wheat without one.
+        if self.eaten:
+            yield from self.associate(seat, (_WHEAT, _WEEVIL))
+        # TB-34: weevils without a hamster, or with the option all of them, eat every loose wheat.
         loose = self.loose[seat]
         count = loose[_WHEAT]
-        if count and loose[_WEEVIL]:
+        if count and (
+            loose[_WEEVIL] or self.weevils and _GIVEN in [animal & _GIVEN for animal in animals]
+        ):
             loose[_WHEAT] = 0
             self.discards[_WHEAT] += count
             yield Tell("weevils", seat, stop=True, count=count)
 
-    def associate(self, seat, card):
+    def associate(self, seat, cards):
         """TB-20, 21, 23: a bone on a badger, a food on a hamster, at once and for good."""
         loose = self.loose[seat]
         animals = self.animals[seat]
-        while loose[card]:
-            partners = self.partners(seat, card)
-            if not partners:
-                break
-            _, animal = yield from self.target(seat, card, partners)
-            loose[card] -= 1
-            animals[animals.index(animal)] |= card - _MALE << 2
-            animal = TYPES[animal & _KIND]
-            yield Tell("associated", seat, stop=True, card=TYPES[card], animal=animal)
+        for card in cards:
+            while loose[card]:
+                partners = self.partners(seat, card)
+                if not partners:
+                    break
+                _, animal = yield from self.target(seat, card, partners)
+                loose[card] -= 1
+                animals[animals.index(animal)] |= card - _MALE << 2
+                animal = TYPES[animal & _KIND]
+                yield Tell("associated", seat, stop=True, card=TYPES[card], animal=animal)
 
     def partners(self, seat, card):
         """TB-20, 28..30: the animals that a card may be put on, as targets, alike ones once. Bones
@@ -216,9 +237,10 @@ class Game(base.Game):
             yield Tell(why, seat, stop=True, cards=cards)
 
     def target(self, seat, card, cards):
-        """Ask which of `cards`, (owner, card) each; no question when there is only one. An option
-        names the owner, the card and what hangs on it: texts o.target.<n>, w.a.<animal>."""
-        if len(cards) == 1:
+        """Ask which of `cards`, (owner, card) each; no question when there is only one, but for a
+        cage or a trap (TB-32), which with the option may be discarded: None. An option names the
+        owner, the card and what hangs on it: texts o.target.<n>, w.a.<animal>."""
+        if len(cards) == 1 and card < _CAGE:
             return cards[0]
         options, tints, values = [], {}, {"what": "for." + TYPES[card]}
         for owner, what in cards:
@@ -227,7 +249,10 @@ class Game(base.Game):
             tints[key] = self.colours[owner]
             what = TYPES[what] if card == _MAGPIE else "a." + str(what)
             values[key] = [self.colours[owner], what]
-        return cards[int((yield Choose("target", seat, options, tints, **values))) - 1]
+        if card >= _CAGE and self.discard:
+            options.append("discard")
+        answer = yield Choose("target", seat, options, tints, **values)
+        return None if answer == "discard" else cards[int(answer) - 1]
 
     # --- points -----------------------------------------------------------------------------
 
