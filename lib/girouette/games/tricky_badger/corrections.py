@@ -28,7 +28,8 @@ def script(game):
         if not game.referee and not game.virtual:
             options.append("trick")
     elif game.phase == "play":
-        options.append("prize")
+        if game.prize:
+            options.append("prize")
     elif game.phase != "end":
         yield Tell("cannot_correct", stop=True)
         return
