@@ -85,10 +85,10 @@ REACTIONS = [
 OPTIONS = ("eaten", "discard", "weevils")
 # What is told of the cost of a theft, by the card and the reaction that would take it.
 COSTS = {
-    ("cage", "eaten"): "cost_cage",
-    ("trap", "eaten"): "cost_trap",
-    ("trap", "quarrel"): "cost_male",
-    ("trap", "weevils"): "cost_wheat",
+    ("cage", "eaten"): "cost_of_cage",
+    ("trap", "eaten"): "cost_of_trap",
+    ("trap", "quarrel"): "cost_of_male",
+    ("trap", "weevils"): "cost_of_wheat",
 }
 
 
@@ -219,7 +219,7 @@ class Model:
         assert set(told) == costs
         self.seen |= costs
         mine = sorted(name for one in self.cards[winner] if holds(one, HAMSTERS) for name in one)
-        for key in ("cost_cage", "cost_male"):
+        for key in ("cost_of_cage", "cost_of_male"):
             assert key not in told or sorted(told[key]["cards"]) == mine
 
     def points(self, colour):

@@ -276,11 +276,11 @@ def test_tb_32_what_a_hungry_badger_would_eat_is_said_beforehand():
     story = given(("red", "female"), ("red", "wheat"), ("green", "badger"))
     story.wins("red", "cage")
     assert story.question.key == "target"
-    assert ("cost_cage", "red", {"cards": ["female", "wheat"]}) in story.said
-    assert story.stops == ["cost_cage"]
+    assert ("cost_of_cage", "red", {"cards": ["female", "wheat"]}) in story.said
+    assert story.stops == ["cost_of_cage"]
     texts = texts_of("tricky_badger")
     texts.seats = story.colours
-    said = texts.say(story.tells("cost_cage")[0])
+    said = texts.say(story.tells("cost_of_cage")[0])
     assert said.endswith("un blaireau mangerait chez Rouge : hamster ♀, blé.")
     story.do("1")
     assert ("eaten", "red", {"cards": ["female", "wheat"]}) in story.said
@@ -306,7 +306,7 @@ def test_tb_32_ones_own_animal_costs_nothing():
 def test_tb_32_a_stolen_hamster_would_be_eaten_is_said_beforehand():
     story = given(("red", "badger"), ("red", "wheat"), ("green", "female"))
     story.wins("red", "trap")
-    assert ("cost_trap", "red", {}) in story.said
+    assert ("cost_of_trap", "red", {}) in story.said
     story.do("1")
     assert ("eaten", "red", {"cards": ["female", "wheat", "trap"]}) in story.said
 
@@ -314,7 +314,7 @@ def test_tb_32_a_stolen_hamster_would_be_eaten_is_said_beforehand():
 def test_tb_32_a_quarrel_is_said_beforehand():
     story = given(("red", "female"), ("red", "male"), ("green", "male"))
     story.wins("red", "trap")
-    assert ("cost_male", "red", {"cards": ["female", "male"]}) in story.said
+    assert ("cost_of_male", "red", {"cards": ["female", "male"]}) in story.said
     story.do(story.to_target("green", "a.2"))
     assert ("quarrel", "red", {"cards": ["female", "male", "male", "trap"]}) in story.said
 
@@ -386,7 +386,7 @@ def test_tb_34_option_what_a_stolen_weevil_would_eat_is_said_beforehand():
     won = [("red", "female"), ("red", "weevil"), ("green", "wheat"), ("green", "wheat")]
     story = given(*won, options=["weevils"])
     story.wins("green", "trap")
-    assert ("cost_wheat", "green", {"count": 2}) in story.said
+    assert ("cost_of_wheat", "green", {"count": 2}) in story.said
     story.do("1")
     assert story.cards("green") == (["female+weevil+trap"], {})
 
@@ -412,7 +412,7 @@ def test_tb_35_a_magpie_does_not_reach_associated_cards():
 def test_tb_36_a_stolen_hungry_badger_eats_the_thiefs_hamsters():
     story = given(("green", "badger"), ("red", "female"), ("red", "cage", "1"))
     assert story.cards("red") == (["badger+cage"], {})
-    assert story.stops == ["cost_cage", "steals", "eaten"]
+    assert story.stops == ["cost_of_cage", "steals", "eaten"]
 
 
 def test_tb_36_a_stolen_male_quarrels_with_the_thiefs():

@@ -28,7 +28,8 @@ def script(game):
         if not game.referee and not game.virtual:
             options.append("trick")
     elif game.phase == "play":
-        if game.prize:
+        # Without a referee it is what was told last: undo is quicker.
+        if game.referee and game.prize:
             options.append("prize")
     elif game.phase != "end":
         yield Tell("cannot_correct", stop=True)
@@ -62,19 +63,17 @@ def set_trick(game):
 
 
 def set_prize(game):
-    """TB-08, 11: the card at stake, and its arrow where it counts."""
+    """TB-08, 11: the card at stake and its arrow."""
     offered = []
     for card in TYPES:
         if card == game.prize or not game.virtual or game.arrows_of(card):
             offered.append(card)
     prize = yield Choose("prize", game.first, offered, None, offered.index(game.prize))
     arrows = game.arrows_of(prize)
-    if prize == game.prize and game.arrow and game.arrow not in arrows:
+    if prize == game.prize and game.arrow not in arrows:
         arrows.append(game.arrow)
-    arrow = ""
-    if arrows:
-        start = arrows.index(game.arrow) if game.arrow in arrows else 0
-        arrow = yield Choose("arrow", game.first, arrows, None, start, card=prize)
+    start = arrows.index(game.arrow) if game.arrow in arrows else 0
+    arrow = yield Choose("arrow", game.first, arrows, None, start, card=prize)
     old, new = TYPES.index(game.prize), TYPES.index(prize)
     if game.virtual:
         game.dealt.append(old * 2 + ARROWS.index(game.arrow))
@@ -84,7 +83,7 @@ def set_prize(game):
     game.seen[new] += 1
     game.prize = prize
     game.arrow = arrow
-    yield Tell("corrected_prize", card=prize, arrow="way." + arrow if arrow else arrow)
+    yield Tell("corrected_prize", card=prize, arrow="way." + arrow)
 
 
 # --- a card goes from one place to another ------------------------------------------------------

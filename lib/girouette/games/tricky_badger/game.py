@@ -47,15 +47,17 @@ def stack(animal):
 
 class Game(base.Game):
     package = "girouette.games.tricky_badger"
+    # Seldom other than this, so not in every game's own table.
+    # Other readings of the rulebook, see RULES.md:
+    eaten = False  # TB-22: hamsters are eaten or quarrel before they are fed
+    discard = False  # TB-32: a cage or a trap may be discarded instead
+    weevils = False  # TB-34: a weevil eats loose wheat from a hamster's stack, too
+    unseen = 0  # cards that were put up without the device's knowing: see corrections.py
 
     def __init__(self):
         base.Game.__init__(self)
         self.referee = False
         self.virtual = False  # the device deals the Collection
-        # Other readings of the rulebook, see RULES.md.
-        self.eaten = False  # TB-22: hamsters are eaten or quarrel before they are fed
-        self.discard = False  # TB-32: a cage or a trap may be discarded instead
-        self.weevils = False  # TB-34: a weevil eats loose wheat even from a hamster's stack
         self.leaves = ["leaf.pink"]  # leaf colours in the game
         self.tints = {}  # the light of each, for the questions of a referee
         self.trick = 0
@@ -72,7 +74,6 @@ class Game(base.Game):
         self.loose = []  # by seat: how many of each type up to twigs lie without an animal
         self.seen = bytearray(len(TYPES))  # how many of each type were put up so far
         self.discards = bytearray(len(TYPES))
-        self.unseen = 0  # cards put up that nobody told of, as far as corrections say
 
     # --- the script -------------------------------------------------------------------------
 
@@ -92,7 +93,11 @@ class Game(base.Game):
                 if card < _MAGPIE:
                     yield from self.receive(winner, card)
                 else:
-                    yield from self.part("targets", winner, card)
+                    # Looked for, chosen, played on: the part is not held while people choose.
+                    targets = yield from self.part("targets", winner, card, ())
+                    if targets:
+                        target = yield from self.target(winner, card, targets)
+                        yield from self.part("targets", winner, card, target)
                 # TB-18: the First Player card goes round, whoever won; also after a ninth trick.
                 self.first = self.after(self.first)
             yield from self.discard_last()
@@ -103,13 +108,8 @@ class Game(base.Game):
         if self.referee:
             winner = yield from self.part("trick")
         else:
-
-            def again():
-                return Choose("winner", None, list(self.colours), card=self.prize)
-
-            question = again()
-            question.again = again
-            winner = self.colours.index((yield question))
+            winner = yield Choose("winner", None, list(self.colours), card=self.prize)
+            winner = self.colours.index(winner)
             yield Tell("takes", winner, card=self.prize)
         return winner
 
@@ -191,9 +191,7 @@ class Game(base.Game):
         # TB-34: weevils without a hamster, or with the option all of them, eat every loose wheat.
         loose = self.loose[seat]
         count = loose[_WHEAT]
-        if count and (
-            loose[_WEEVIL] or self.weevils and _GIVEN in [animal & _GIVEN for animal in animals]
-        ):
+        if count and (loose[_WEEVIL] or self.weevils and self.kinds(seat)[3]):
             loose[_WHEAT] = 0
             self.discards[_WHEAT] += count
             yield Tell("weevils", seat, stop=True, count=count)
@@ -270,7 +268,7 @@ class Game(base.Game):
     def reasons(self, seat):
         """TB-24, 25, 27, 33, 34, 39: a player's points for badgers, hamsters, a pair, fed hamsters,
         twigs, and printed on other cards."""
-        badgers, females, males = self.kinds(seat)
+        badgers, females, males, _ = self.kinds(seat)
         loose = self.loose[seat]
         food = 0
         other = 0
@@ -293,10 +291,12 @@ class Game(base.Game):
         )
 
     def kinds(self, seat):
-        """How many badgers, females and males."""
-        kinds = [0, 0, 0]
+        """How many badgers, females and males, and how many of these have a weevil."""
+        kinds = [0, 0, 0, 0]
         for animal in self.animals[seat]:
             kinds[animal & _KIND] += 1
+            if animal & _GIVEN == _GIVEN:
+                kinds[3] += 1
         return kinds
 
     def scores(self):

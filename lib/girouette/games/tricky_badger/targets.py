@@ -19,8 +19,21 @@ _GIVEN = 12
 _LOCKED = 16
 
 
-def script(game, seat, card):
-    """TB-26, 28, 29, 32: a target, others' before one's own; without one the card just goes."""
+def script(game, seat, card, target):
+    """The targets of a card, as long as none is chosen: (); then what happens to the chosen one."""
+    if target == ():
+        return (yield from find(game, seat, card))
+    if target is None:
+        game.discards[card] += 1
+        yield Tell("discard", seat, stop=True, card=TYPES[card])
+    elif card == _MAGPIE:
+        yield from send_magpie(game, seat, *target)
+    else:
+        yield from lock(game, seat, card, *target)
+
+
+def find(game, seat, card):
+    """TB-26, 28, 29, 32: others' cards before one's own; without a target the card just goes."""
     targets = []
     owner = seat
     for _ in game.colours:
@@ -36,19 +49,9 @@ def script(game, seat, card):
         game.discards[card] += 1
     if not targets:
         yield Tell("no_target", seat, stop=True, card=TYPES[card])
-        return
-    if card != _MAGPIE:
+    elif card != _MAGPIE:
         yield from say_cost(game, seat, card, targets)
-    target = yield from game.target(seat, card, targets)
-    if target is None:
-        game.discards[card] += 1
-        yield Tell("discard", seat, stop=True, card=TYPES[card])
-        return
-    owner, target = target
-    if card == _MAGPIE:
-        yield from send_magpie(game, seat, owner, target)
-    else:
-        yield from lock(game, seat, card, owner, target)
+    return targets
 
 
 def say_cost(game, seat, card, targets):
@@ -63,19 +66,19 @@ def say_cost(game, seat, card, targets):
     if card == _CAGE:
         # TB-22: a badger that comes without a bone, and finds none.
         if cards and _BADGER in stolen and not loose[_BONE]:
-            yield Tell("cost_cage", seat, stop=True, cards=cards)
+            yield Tell("cost_of_cage", seat, stop=True, cards=cards)
     elif stolen and (_BADGER in animals or _BADGER | _LOCKED in animals):
-        yield Tell("cost_trap", seat, stop=True)
+        yield Tell("cost_of_trap", seat, stop=True)
     else:
         # TB-25: a second male.
         quarrel = game.kinds(seat)[_MALE] > 0
         if quarrel and _MALE in [animal & _KIND for animal in stolen]:
-            yield Tell("cost_male", seat, stop=True, cards=cards)
+            yield Tell("cost_of_male", seat, stop=True, cards=cards)
         # TB-34: a weevil that comes on a hamster and eats, with the option.
         if game.weevils and loose[_WHEAT]:
             for animal in stolen:
                 if animal & _GIVEN == _GIVEN and not (quarrel and animal & _KIND == _MALE):
-                    yield Tell("cost_wheat", seat, stop=True, count=loose[_WHEAT])
+                    yield Tell("cost_of_wheat", seat, stop=True, count=loose[_WHEAT])
                     break
 
 
