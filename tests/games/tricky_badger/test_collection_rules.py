@@ -104,7 +104,7 @@ def test_tb_22_option_hamsters_are_eaten_before_they_are_fed():
 
 @pytest.mark.parametrize("options,winners", [((), ["red", "green"]), (("eaten",), ["red"])])
 def test_tb_22_the_reading_decides_a_whole_game(options, winners):
-    """The wheat that a hungry badger leaves, or not, feeds a later hamster: one point at the end."""
+    """The wheat that a hungry badger leaves, or not, feeds a later hamster: one point more."""
     won = [("red", "badger"), ("red", "wheat"), ("red", "female"), ("red", "bone")]
     won += [("red", "female"), ("green", "badger"), ("green", "bone"), ("green", "female")]
     story = given(*won, options=options)

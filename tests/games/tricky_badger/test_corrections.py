@@ -179,7 +179,7 @@ def test_correct_a_card_goes_to_another_collection():
     ]  # fmt: skip
     correct(story, "card", "twig", "red", "green")
     assert story.cards("red") == ([], {}) and story.cards("green") == ([], {"twig": 2})
-    told = {"card": "twig", "cards": ["twig"], "place": "red", "to": "green"}
+    told = {"cards": ["twig"], "place": "red", "to": "green"}
     assert story.told("corrected_card") == [told]
     texts = texts_of("tricky_badger")
     assert texts.say(story.tells("corrected_card")[0]) == "Corrigé : brindille, Rouge → Vert"
@@ -234,7 +234,7 @@ def test_correct_a_card_comes_back_from_the_discards_and_is_associated():
 def test_correct_a_cage_needs_an_animal():
     story = given(("red", "cage"), ("green", "badger"))
     assert story.status["discarded"] == 1
-    assert refusals(story, "card", "cage", "discards", "yellow") == ["cannot_correct_lock"]
+    assert refusals(story, "card", "cage", "discards", "yellow") == ["cannot_correct.lock"]
     correct(story, "card", "cage", "discards", "green", "1")
     assert story.cards("green") == (["badger+cage"], {})
     # The cage alone goes again; its badger stays.
@@ -259,12 +259,12 @@ def test_correct_a_card_that_nobody_has_seen_is_refused():
 ])  # fmt: skip
 def test_correct_what_could_not_stay_so_is_refused(won, answers, why):
     story = given(*won)
-    assert refusals(story, "card", *answers) == ["cannot_correct_" + why]
+    assert refusals(story, "card", *answers) == ["cannot_correct." + why]
 
 
 def test_correct_a_bone_that_keeps_a_badger_busy_stays():
     story = given(("red", "badger"), ("red", "bone"), ("red", "female"))
-    assert refusals(story, "card", "bone", "red", "green") == ["cannot_correct_eaten"]
+    assert refusals(story, "card", "bone", "red", "green") == ["cannot_correct.eaten"]
     # Asked again for the place, the same correction goes on.
     correct(story, "card", "female", "red", "green")
     correct(story, "card", "bone", "red", "green")
@@ -275,7 +275,7 @@ def test_correct_heeds_the_reading_of_weevils():
     won = [("red", "female"), ("red", "weevil"), ("green", "wheat")]
     correct(given(*won), "card", "wheat", "green", "red")
     story = given(*won, options=["weevils"])
-    assert refusals(story, "card", "wheat", "green", "red") == ["cannot_correct_weevils"]
+    assert refusals(story, "card", "wheat", "green", "red") == ["cannot_correct.weevils"]
 
 
 def test_correct_cards_of_a_virtual_deck_are_all_known():

@@ -4,8 +4,8 @@
 
 A card goes from one place to another: a player's collection, the discards, or "unseen", the cards
 that were put up without the device's knowing. Every card of a virtual deck is known: it has none.
-What would not stay as it is put (a hamster beside a hungry badger) is refused: the table has settled
-that already, so something else is to be put right first.
+What would not stay as it is put (a hamster beside a hungry badger) is refused: the table has
+settled that already, so something else is to be put right first.
 """
 
 from girouette.games.tricky_badger.game import ARROWS, TYPES, Game, stack
@@ -48,8 +48,8 @@ def script(game):
 
 
 def set_trick(game):
-    """TB-04, 07: a trick that was forgotten leaves one face-up card fewer; one that was entered twice
-    can be taken back once its card is out of the collections."""
+    """TB-04, 07: a trick that was forgotten leaves one face-up card fewer; one that was entered
+    twice can be taken back once its card is out of the collections."""
     while True:
         trick = yield Number("trick", None, 1, 9, game.trick)
         unseen = game.unseen + trick - game.trick
@@ -105,8 +105,7 @@ def move_card(game):
         if places:
             break
         yield Tell("cannot_correct_card", stop=True, card=TYPES[card])
-    told = {"card": TYPES[card]}
-    told["place"] = place = yield Choose("place", None, places, **told)
+    place = yield Choose("place", None, places, card=TYPES[card])
     animal = yield from choose_stack(game, place, card)
     offered = list(game.colours) if card != _MAGPIE else []
     offered += ["discards"] if game.virtual else ["discards", "unseen"]
@@ -114,7 +113,7 @@ def move_card(game):
     if place in offered and (animal < 0 or card <= _MALE):
         offered.remove(place)
     while True:
-        told["to"] = to = yield Choose("to", None, offered, **told)
+        to = yield Choose("to", None, offered, card=TYPES[card])
         # On a copy, until the last answer is given.
         trial = copy_of(game)
         cards = take(trial, place, card, animal)
@@ -126,7 +125,7 @@ def move_card(game):
         if not refused:
             break
         key, seat = refused
-        yield Tell("cannot_correct_" + key, seat, stop=True, card=TYPES[card])
+        yield Tell("cannot_correct." + key, seat, stop=True, card=TYPES[card])
     game.animals, game.loose = trial.animals, trial.loose
     game.discards, game.seen, game.unseen = trial.discards, trial.seen, trial.unseen
     if to in game.colours:
@@ -134,8 +133,7 @@ def move_card(game):
         for fact in game.learn_points(card):
             game.note(fact.name, True)
             break
-    told["cards"] = [TYPES[one] for one in cards]
-    yield Tell("corrected_card", **told)
+    yield Tell("corrected_card", cards=[TYPES[one] for one in cards], place=place, to=to)
     for tell in tells:
         yield Tell("associated", tell.seat, **tell.values)
 
@@ -159,11 +157,11 @@ def choose_stack(game, place, card):
     found = lying(game, place, card)
     if len(found) < 2:
         return found[0] if found else -1
-    options, values = [], {"what": "for.correct"}
-    for animal in found:
-        options.append(str(len(options) + 1))
-        values[options[-1]] = [TYPES[card] if animal < 0 else "a." + str(animal)]
-    return found[int((yield Choose("target", game.colours.index(place), options, **values))) - 1]
+    options = [str(number + 1) for number in range(len(found))]
+    question = Choose("target", game.colours.index(place), options, what="for.correct")
+    for option, animal in zip(options, found):
+        question.values[option] = [TYPES[card] if animal < 0 else "a." + str(animal)]
+    return found[int((yield question)) - 1]
 
 
 def copy_of(game):
@@ -222,7 +220,7 @@ def put(game, place, card, animal, cards):
 
 
 def settle(game, seat, tells):
-    """What can be associated is, and told; (why, seat) when cards would be lost in this collection."""
+    """What can be associated is, and told; (why, seat) when cards would be lost by it."""
     steps = game.live_together(seat)
     answer = None
     while True:
