@@ -47,17 +47,18 @@ def stack(animal):
 
 class Game(base.Game):
     package = "girouette.games.tricky_badger"
-    # Seldom other than this, so not in every game's own table.
-    # Other readings of the rulebook, see RULES.md:
-    eaten = False  # TB-22: hamsters are eaten or quarrel before they are fed
-    discard = False  # TB-32: a cage or a trap may be discarded instead
-    weevils = False  # TB-34: a weevil eats loose wheat from a hamster's stack, too
-    unseen = 0  # cards that were put up without the device's knowing: see corrections.py
+    # Cards that were put up without the device's knowing: only corrections.py sets it. Kept here
+    # until then, for one attribute more makes the table of every game's own grow.
+    unseen = 0
 
     def __init__(self):
         base.Game.__init__(self)
         self.referee = False
         self.virtual = False  # the device deals the Collection
+        # Other readings of the rulebook, as options.
+        self.eaten = False  # TB-22: hamsters are eaten or quarrel before they are fed
+        self.discard = False  # TB-32: a cage or a trap may be discarded instead
+        self.weevils = False  # TB-34: a weevil eats loose wheat from a hamster's stack, too
         self.leaves = ["leaf.pink"]  # leaf colours in the game
         self.tints = {}  # the light of each, for the questions of a referee
         self.trick = 0
