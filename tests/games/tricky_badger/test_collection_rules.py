@@ -164,12 +164,12 @@ def test_tb_26_a_magpie_eats_food_of_anybody_or_steals_from_others():
     assert story.targets() == [["green", "bone"], ["yellow", "weevil"], ["red", "wheat"]]
     story.do(story.to_target("red", "wheat"))
     assert story.cards("red") == ([], {"twig": 1})
-    assert ("bird_eats", "red", {"card": "wheat", "victim": "red"}) in story.said
+    assert ("magpie_eats", "red", {"card": "wheat", "victim": "red"}) in story.said
 
 
 @pytest.mark.parametrize("choice,kept,told", [
-    ("keep", {"twig": 1}, "bird_takes"),
-    ("discard", {}, "bird_drops"),
+    ("keep", {"twig": 1}, "magpie_takes"),
+    ("discard", {}, "magpie_drops"),
 ])  # fmt: skip
 def test_tb_26_a_stolen_card_is_kept_or_discarded(choice, kept, told):
     story = given(("green", "twig"))
@@ -427,7 +427,7 @@ def test_tb_36_a_stolen_bone_is_given_to_the_thiefs_badger():
     story = given(("green", "bone"), ("red", "badger"))
     story.wins("red", "magpie", "keep")
     assert story.cards("red") == (["badger+bone"], {})
-    assert story.stops == ["bird_takes", "associated"]
+    assert story.stops == ["magpie_takes", "associated"]
 
 
 def test_tb_36_a_stolen_hamster_is_fed_and_a_stolen_badger_gets_a_bone():

@@ -28,7 +28,7 @@ def script(game):
         ties.append(points[:2])  # as their points are, so are the numbers of badgers and hamsters
     cards = [name[10:] for name in game.assumed if name.startswith("tb.points.")]
     if cards:
-        yield Tell("no_points", cards=cards)
+        yield Tell("points_unknown", cards=cards)
     game.rank(game.scores(), ties)
     winners = game.won()
     # TB-40: how the winner was found.

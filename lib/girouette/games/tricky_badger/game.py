@@ -4,8 +4,8 @@
 
 As a companion the device is told what is won and by whom; as a referee it is told every leaf card
 and says who won (trick.py). What lies before the players, and what the cards do to each other
-there, is the same for both. What does not come every trick is a part: setup.py, a round's dealing
-(rounds.py), the cards that are played on others (targets.py), the end (ending.py), and what is put
+there, is the same for both. What does not come every trick is a part: setup.py, a round's beginning
+and end (rounds.py), the cards that are played on others (targets.py), the end (ending.py), and what is put
 right in mid-game (corrections.py).
 
 A card is its place in TYPES. An animal and what lies on it are one byte:
@@ -81,7 +81,7 @@ class Game(base.Game):
     def script(self):
         yield from self.part("setup")
         for self.round in range(1, 6):
-            yield from self.part("rounds")
+            yield from self.part("rounds", False)
             while self.trick < 9:
                 self.trick += 1
                 self.phase = "prize"
@@ -101,7 +101,7 @@ class Game(base.Game):
                         yield from self.part("targets", winner, card, target)
                 # TB-18: the First Player card goes round, whoever won; also after a ninth trick.
                 self.first = self.after(self.first)
-            yield from self.discard_last()
+            yield from self.part("rounds", True)
         yield from self.part("ending")
 
     def play_trick(self):
@@ -113,18 +113,6 @@ class Game(base.Game):
             winner = self.colours.index(winner)
             yield Tell("takes", winner, card=self.prize)
         return winner
-
-    def discard_last(self):
-        """TB-07: the tenth card goes."""
-        self.phase = "deal"
-        self.face_up = 0
-        if self.virtual:
-            card = self.dealt.pop() >> 1
-            self.seen[card] += 1
-            self.discards[card] += 1
-            yield Tell("last_card", stop=True, card=TYPES[card])
-        else:
-            yield Tell("last", stop=True)
 
     def choose_prize(self):
         """TB-08: the first player chooses one face-up card; its arrow counts for a referee."""

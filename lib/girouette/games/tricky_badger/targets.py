@@ -88,10 +88,10 @@ def send_magpie(game, seat, owner, card):
     told = {"card": TYPES[card], "victim": game.colours[owner]}
     kept = False
     if _WHEAT <= card <= _WEEVIL:
-        key = "bird_eats"
+        key = "magpie_eats"
     else:
         kept = (yield Choose("keep", seat, ["keep", "discard"], **told)) == "keep"
-        key = "bird_takes" if kept else "bird_drops"
+        key = "magpie_takes" if kept else "magpie_drops"
     if not kept:
         game.discards[card] += 1
     yield Tell(key, seat, stop=True, **told)

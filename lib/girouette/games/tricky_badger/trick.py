@@ -123,7 +123,7 @@ def read_paws(game):
             lo, hi, default = (1, 10, 7) if number == 1 else (2, 7, 3)
             yield from game.learn(Fact("paw", name, lo, hi, default, **told))
         if name in game.assumed:
-            yield Tell("assume_paw", by=game.learned[name], **told)
+            yield Tell("assumed_paw", by=game.learned[name], **told)
 
 
 def paws_of(game):
