@@ -2,13 +2,28 @@
 # SPDX-License-Identifier: MIT
 """What can be put right in Tricky Badger, and what is refused."""
 
+import random
+
 import pytest
 
+from girouette.games.tricky_badger.face import Face
 from girouette.questions import BACK, BadAnswer
-from tests.games.common import texts_of
+from girouette.scene import Scene
+from tests.games.common import (
+    LANGUAGES,
+    answer_at_random,
+    can_be_corrected,
+    checks_of,
+    correct_at_random,
+    new_session,
+    texts_of,
+)
 from tests.games.tricky_badger.checks import check
 from tests.games.tricky_badger.story import Story
 from tests.games.tricky_badger.test_rules import virtual
+from tests.kit.common import BOARDS, board, not_shown
+
+SIZES = sorted({board(name).DISPLAY_SIZE for name in BOARDS})
 
 
 def given(*won, level="companion", options=()):
@@ -306,3 +321,35 @@ def test_correct_before_the_last_count_decides_the_game():
     correct(story, "card", "badger", "red", "yellow")
     story.do(3)
     assert story.game.won() == ["yellow"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_correct_everything_asked_and_refused_is_seen(language):
+    """All of it on every display, and every refusal comes up."""
+    texts = texts_of("tricky_badger", language)
+    said = set()
+
+    def look(question):
+        game = session.game
+        texts.seats = game.colours
+        scene = Scene()
+        if question.seat is not None:
+            scene.who = game.colours[question.seat]
+        question.fill(scene, texts)
+        Face().paint(scene, game, question, texts)
+        if question.kind == "tell":
+            said.add(question.key)
+        for size in SIZES:
+            assert not_shown(scene, size) == "", (question.key, scene.lines, scene.options)
+
+    rng = random.Random(language)
+    for number in range(12):
+        session = new_session("tricky_badger", number)
+        session.start()
+        while session.question is not None:
+            if can_be_corrected(session) and rng.random() < 0.3:
+                correct_at_random(session, rng, look)
+            answer_at_random(session, checks_of("tricky_badger"), 3 + number % 3, rng)
+    reasons = ("card", "trick", ".lock", ".eaten", ".quarrel", ".weevils")
+    pages = {"cannot_correct" + (why if "." in why else "_" + why) for why in reasons}
+    assert said >= pages | {"cannot_correct"}

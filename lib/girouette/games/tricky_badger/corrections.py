@@ -105,7 +105,7 @@ def move_card(game):
         if places:
             break
         yield Tell("cannot_correct_card", stop=True, card=TYPES[card])
-    place = yield Choose("place", None, places, card=TYPES[card])
+    place = yield Choose("place", None, places)
     animal = yield from choose_stack(game, place, card)
     offered = list(game.colours) if card != _MAGPIE else []
     offered += ["discards"] if game.virtual else ["discards", "unseen"]
@@ -113,7 +113,7 @@ def move_card(game):
     if place in offered and (animal < 0 or card <= _MALE):
         offered.remove(place)
     while True:
-        to = yield Choose("to", None, offered, card=TYPES[card])
+        to = yield Choose("to", None, offered)
         # On a copy, until the last answer is given.
         trial = copy_of(game)
         cards = take(trial, place, card, animal)
