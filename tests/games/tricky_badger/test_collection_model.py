@@ -218,7 +218,7 @@ class Model:
         told = {tell.key: tell.values for tell in self.story.heard if tell.key.startswith("cost")}
         assert set(told) == costs
         self.seen |= costs
-        mine = sorted(name for one in self.cards[winner] if holds(one, HAMSTERS) for name in one)
+        mine = sorted(name for one in self.cards[winner] for name in one if name in HAMSTERS)
         for key in ("cost_of_cage", "cost_of_male"):
             assert key not in told or sorted(told[key]["cards"]) == mine
 

@@ -59,10 +59,7 @@ def say_cost(game, seat, card, targets):
     stolen = [animal for owner, animal in targets if owner != seat]
     loose = game.loose[seat]
     animals = game.animals[seat]
-    cards = []
-    for animal in animals:
-        if animal & _KIND:
-            cards += [TYPES[one] for one in stack(animal)]
+    cards = [TYPES[animal & _KIND] for animal in animals if animal & _KIND]
     if card == _CAGE:
         # TB-22: a badger that comes without a bone, and finds none.
         if cards and _BADGER in stolen and not loose[_BONE]:
