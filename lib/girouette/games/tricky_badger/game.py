@@ -5,8 +5,8 @@
 As a companion the device is told what is won and by whom; as a referee it is told every leaf card
 and says who won (trick.py). What lies before the players, and what the cards do to each other
 there, is the same for both. What does not come every trick is a part: setup.py, a round's beginning
-and end (rounds.py), the cards that are played on others (targets.py), the end (ending.py), and what is put
-right in mid-game (corrections.py).
+and end (rounds.py), the cards that are played on others (targets.py), the end (ending.py), and what
+is put right in mid-game (corrections.py). Where people choose for long no part is held.
 
 A card is its place in TYPES. An animal and what lies on it are one byte:
     bits 0-1    badger, female or male
@@ -17,7 +17,7 @@ A card of the virtual Collection deck is type * 2, plus 1 when its arrow points 
 """
 
 from girouette import game as base
-from girouette.questions import Choose, Fact, Tell
+from girouette.questions import Choose, Fact, Number, Tell
 
 TYPES = ("badger", "female", "male", "bone", "wheat", "weevil", "twig", "magpie", "cage", "trap")
 ARROWS = ("up", "down")
@@ -33,6 +33,8 @@ _TRAP = 9
 _KIND = 3  # the bits of an animal's byte
 _GIVEN = 12
 _LOCKED = 16
+_DECK = 53
+_LEFT = 3
 
 
 def stack(animal):
@@ -94,7 +96,7 @@ class Game(base.Game):
                 if card < _MAGPIE:
                     yield from self.receive(winner, card)
                 else:
-                    # Looked for, chosen, played on: the part is not held while people choose.
+                    # Looked for, chosen, played on.
                     targets = yield from self.part("targets", winner, card, ())
                     if targets:
                         target = yield from self.target(winner, card, targets)
@@ -102,7 +104,12 @@ class Game(base.Game):
                 # TB-18: the First Player card goes round, whoever won; also after a ninth trick.
                 self.first = self.after(self.first)
             yield from self.part("rounds", True)
-        yield from self.part("ending")
+        # TB-38: of the deck there are three left, after five rounds of ten cards.
+        self.phase = "end"
+        left = _LEFT
+        if not self.virtual:
+            left = yield Number("left", None, 0, _DECK, _LEFT)
+        yield from self.part("ending", left, _LEFT)
 
     def play_trick(self):
         """TB-09..17: the seat that won. Without a referee the table knows it."""
