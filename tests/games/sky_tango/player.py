@@ -21,7 +21,7 @@ class Table:
         self.discard = []
         self.won = [[] for _ in range(players)]
         self.total_eclipses = 0
-        self.story = Story(players)
+        self.story = Story(players, asks=True)
 
     def say(self, answer):
         self.story.do(answer)
