@@ -129,8 +129,8 @@ def test_st_29_the_turn_of_who_finds_nothing_changes_who_wins(level):
     def to_the_end(story, rows_of_green):
         story.do("total", *([0] if level == "companion" else []))
         while story.question is not None:
-            count = rows_of_green if story.question.key == "left_rows" and story.question.seat else 0
-            story.do(count)
+            of_green = story.question.seat == GREEN and story.question.key == "left_rows"
+            story.do(rows_of_green if of_green else 0)
         return story.game
 
     with_turn = finds_nothing(level)

@@ -4,7 +4,7 @@
 
 from girouette.games.sky_tango.game import CARDS
 from girouette.games.sky_tango.rows import ENOUGH
-from girouette.questions import Choose, Number, Tell
+from girouette.questions import Number, Tell
 
 CELESTIAL = 58  # cards of Sun and Moon: the ones that score
 

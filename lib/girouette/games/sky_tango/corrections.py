@@ -69,9 +69,9 @@ def places_of(game):
 
 
 def names_of(game):
-    """The places in their order."""
+    """The places, the likeliest first: what was placed and never entered."""
     seats = len(game.colours)
-    return ["pile", "discard", "rows"] + _HANDS[:seats] + _COLLECTED[:seats]
+    return ["rows", "pile", "discard"] + _HANDS[:seats] + _COLLECTED[:seats]
 
 
 def takers(game, place, cards):
@@ -128,8 +128,9 @@ def set_count(game, what):
         # The companion's rows have changed with the first.
         other_cards += has - cards
         put_down(game, other, other_cards)
-    yield said(game, place, cards)
+    # The message line has room for the last.
     yield said(game, other, other_cards)
+    yield said(game, place, cards)
 
 
 def where(game, found, key, cards, start=0):
@@ -321,5 +322,5 @@ def moved(game, row, other, cards):
     """A card has left a row, or come to it."""
     cards += places_of(game)[other][0]
     put_down(game, other, cards)
-    yield Tell("corrected_row", row // 2, body=BODIES[row & 1])
     yield said(game, other, cards)
+    yield Tell("corrected_row", row // 2, body=BODIES[row & 1])

@@ -45,8 +45,10 @@ def act(game, choice):
         return (yield from place_card(game, game.active))
     if choice == "eclipse":
         yield from place_eclipse(game, game.active)
+    elif choice == "collect":
+        yield from game.part("collect")
     elif choice != "pass":
-        yield from game.part("collect" if choice == "collect" else "total")
+        yield from game.part("total")
     return False
 
 
