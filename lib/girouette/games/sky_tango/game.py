@@ -5,8 +5,8 @@
 The cards stay in the players' hands: the device knows how many each holds, never which. As referee
 it mirrors the rows and offers what some card not yet seen could do (referee.py, rows.py); as
 companion it only keeps the counts (companion.py). Both have `options`, what may be done in a turn,
-and `act`, which does it. setup.py, collect.py, total.py, pile.py and ending.py are parts, played in
-their time; corrections.py puts right what the device believes.
+and `act`, which does it. setup.py, eclipse.py, collect.py, total.py, pile.py and ending.py are
+parts, played in their time; corrections.py puts right what the device believes.
 """
 
 from girouette import game as base

@@ -6,7 +6,6 @@ from girouette.games.sky_tango.rows import (
     BODIES,
     LEFT,
     ROWS,
-    find,
     fitting,
     places,
     put,
@@ -44,7 +43,7 @@ def act(game, choice):
         game.row = ROWS.index(choice)
         return (yield from place_card(game, game.active))
     if choice == "eclipse":
-        yield from place_eclipse(game, game.active)
+        yield from game.part("eclipse")
     elif choice == "collect":
         yield from game.part("collect")
     elif choice != "pass":
@@ -183,25 +182,6 @@ def learn_animal(game, value):
     if fact.assumed:
         yield Tell("assumed")
     return animal == 1
-
-
-def place_eclipse(game, seat):
-    """ST-13..15: on a visible card of its own body, in any row. It shows no animal (ST-17)."""
-    names = []
-    # Most eclipses are meant for others.
-    for row in clockwise(game, game.after(seat)):
-        if game.fitting[row] & game.unseen[row & 1] & 1:
-            names.append(ROWS[row])
-    name = names[0]
-    if len(names) > 1:
-        name = yield Choose("eclipse", seat, names, **game.names)
-    game.row = row = ROWS.index(name)
-    values = tops(game.rows[row]).replace(b"\0", b"")
-    value = yield from ask_value(game, "target", seat, values, len(values) // 2)
-    game.eclipses[row & 1] -= 1
-    if not game.eclipses[row & 1]:
-        game.unseen[row & 1] &= ~1
-    yield lay(game, seat, find(game.rows[row], value), 0)
 
 
 def harvest(game, seat):
