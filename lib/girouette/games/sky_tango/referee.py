@@ -32,7 +32,7 @@ def options(game):
         if dark:
             found.append("eclipse")
     total = game.total()
-    if total == "total" or not found or found[0] != "collect" and may_be_stuck(game, seat, fits):
+    if total == "total" or not found or found[0] != "collect" and stuck(game, seat, fits):
         found.append(total)
     return found
 
@@ -81,15 +81,15 @@ def change(game, row, cards):
     game.fitting[row] = fitting(cards, game.past_eclipse)
 
 
-def may_be_stuck(game, seat, fits):
+def stuck(game, seat, fits):
     """ST-12, 25: all cards of the hand may be among those that fit nowhere."""
-    stuck = 0
+    found = 0
     for body in range(2):
         cards = game.unseen[body]
         for fit in fits[body::2]:
             cards &= ~fit
-        stuck += bin(cards >> 1).count("1") + (cards & 1) * game.eclipses[body]
-    return stuck >= game.hands[seat]
+        found += bin(cards >> 1).count("1") + (cards & 1) * game.eclipses[body]
+    return found >= game.hands[seat]
 
 
 def place_card(game, seat):

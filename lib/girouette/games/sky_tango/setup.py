@@ -10,14 +10,6 @@ from girouette.setup import choose_level, choose_options, take_colours
 
 _ECLIPSES = 5  # of each heavenly body
 _ALL = (1 << 30) - 1  # as a set: the values 1 to 29, and bit 0 for the eclipses
-_NO_YES = ((False, "no"), (True, "yes"))
-# Readings of the rulebook that a table may choose. ST-07, 19: where the device knows the rows.
-_ROWS = (("others", "starts_others", _NO_YES), ("past", "past_eclipse", _NO_YES))
-# ST-27, 29: at both levels.
-_TURNS = (
-    ("voluntary", "voluntary", ((0, "no"), (1, "last"), (2, "yes"))),
-    ("finder", "finder", ((0, "pass"), (1, "collect"), (2, "turn"))),
-)
 
 
 def script(game):
@@ -25,7 +17,15 @@ def script(game):
     seats = yield Number("players", None, 2, 4, 2)
     yield from take_colours(game, seats, COLOURS)
     game.referee = yield from choose_level()
-    options = _ROWS + _TURNS if game.referee else _TURNS
+    # Readings of the rulebook that a table may choose. ST-27, 29: at both levels.
+    options = [
+        ("voluntary", "voluntary", ((0, "no"), (1, "last"), (2, "yes"))),
+        ("finder", "finder", ((0, "pass"), (1, "collect"), (2, "turn"))),
+    ]
+    if game.referee:
+        # ST-07, 19: where the device knows the rows.
+        for key, name in (("past", "past_eclipse"), ("others", "starts_others")):
+            options.insert(0, (key, name, ((False, "no"), (True, "yes"))))
     yield from choose_options(game, lambda: options)
     # The module that takes the turns; the other one is not loaded.
     game.level = parts.load(game.package + (".referee" if game.referee else ".companion"))
