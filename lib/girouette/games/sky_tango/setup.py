@@ -18,14 +18,15 @@ def script(game):
     yield from take_colours(game, seats, COLOURS)
     game.referee = yield from choose_level()
     # Readings of the rulebook that a table may choose. ST-27, 29: at both levels.
-    options = [
+    options = (
         ("voluntary", "voluntary", ((0, "no"), (1, "last"), (2, "yes"))),
         ("finder", "finder", ((0, "pass"), (1, "collect"), (2, "turn"))),
-    ]
+    )
     if game.referee:
         # ST-07, 19: where the device knows the rows.
-        for key, name in (("past", "past_eclipse"), ("others", "starts_others")):
-            options.insert(0, (key, name, ((False, "no"), (True, "yes"))))
+        no_yes = ((False, "no"), (True, "yes"))
+        rows = (("others", "starts_others", no_yes), ("past", "past_eclipse", no_yes))
+        options = rows + options
     yield from choose_options(game, lambda: options)
     # The module that takes the turns; the other one is not loaded.
     game.level = parts.load(game.package + (".referee" if game.referee else ".companion"))
