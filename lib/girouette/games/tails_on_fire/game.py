@@ -122,7 +122,7 @@ class Game(base.Game):
             question = self.which_iguana()
             question.again = self.which_iguana
             self.iguana = int((yield question))
-        left.remove(self.iguana)
+        self.iguanas.remove(self.iguana)
         self.start = self.iguana
 
     def which_iguana(self):
