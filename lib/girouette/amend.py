@@ -16,34 +16,28 @@ from girouette.replay import spend_undone
 
 def script(session):
     """The questions, for people."""
-    start = len(session.path)
     step = yield from ask(session.run)
-    if not step:
-        return
-    session.presses.append(start)
-    if session.path is not session.log:
-        session.path += step
-    session.log += step
-    settle(session, step)
+    if step:
+        put(session, step, True)
 
 
-def settle(session, step):
-    """A correction is on the log."""
+def put(session, step, done):
+    """Put a correction on the log; `done` when the game has it already."""
+    session.take(step, done)
     session.settle()
     if session.undone:
         spend_undone(session, len(session.log) - len(step))
 
 
-def give(session, answers):
+def take(session, values):
     """The questions, answered with a list: on a copy of the game first, so that answers too many
     change nothing either."""
     copy = session.new_run()
     copy.walk(session.path, len(session.path))
-    step = drive(ask(copy), answers, lambda question, answer: answer)
+    step = drive(ask(copy), values, lambda question, answer: answer)
     if not step:
         raise BadAnswer("bad.option")
-    session.take(step)
-    settle(session, step)
+    put(session, step, False)
 
 
 def walk(run, step):
@@ -55,9 +49,9 @@ def walk(run, step):
     return True
 
 
-def drive(asking, answers, value_of):
+def drive(asking, values, value_of):
     """Answer what a generator asks, all of it; what it returned."""
-    left = list(answers)
+    left = list(values)
     value = None
     try:
         while True:

@@ -168,10 +168,10 @@ class Session:
         has happened. BadAnswer, when the game cannot be corrected now."""
         return amend().script(self)
 
-    def amend_with(self, answers):
+    def amend_with(self, values):
         """The same with all answers at once; BadAnswer, and nothing has changed, when they are not
         those of a correction."""
-        amend().give(self, answers)
+        amend().take(self, values)
 
     def undo(self):
         """Back to before the last answer a person gave; False at the first question."""
@@ -217,11 +217,11 @@ class Session:
         run.go_on()
         return run
 
-    def take(self, step):
-        """Put one step on the log, and run it."""
+    def take(self, step, done=False):
+        """Put one step on the log, and run it, unless that is done."""
         run = self.run
-        question, start = run.question, run.at
-        if run.take(step):
+        question, start = run.question, len(self.path)
+        if done or run.take(step):
             self.presses.append(start)
         elif question.kind == "chance":
             self.rolled += mark_of(question.key.encode())[:1] + bytes((question.n, step[0]))
