@@ -6,39 +6,17 @@ import pytest
 
 from girouette.questions import BadAnswer
 from tests.games.common import texts_of
+from tests.games.story import correct, offered
 from tests.games.tails_on_fire import checks
 from tests.games.tails_on_fire.story import Story
 
 FILOU = 10
 
 
-def correct(story, *answers):
-    """A correction; what it refused on its way, and what it says in the end."""
-    asking = story.session.amend()
-    refused = []
-    left = list(answers)
-    value = None
-    try:
-        while True:
-            question = asking.send(value)
-            value = None
-            if question.kind == "tell":
-                refused.append((question.key, dict(question.values)))
-            else:
-                assert left, f"not answered: {question.key}"
-                value = left.pop(0)
-    except StopIteration:
-        pass
-    assert not left, f"never asked for: {left}"
+def put_right(story, *answers):
+    refused = correct(story, *answers)
     checks.check(story.game)
     return refused
-
-
-def offered(story):
-    asking = story.session.amend()
-    question = next(asking)
-    asking.close()
-    return question.options
 
 
 def table(story):
@@ -48,17 +26,17 @@ def table(story):
 
 def test_correct_who_begins_before_the_iguane_and_before_the_first_card():
     story = Story(iguana=4)
-    assert correct(story, "first", "red") == []
+    assert put_right(story, "first", "red") == []
     assert story.asked == ("turn", "red") and story.keys[-1] == "corrected_first"
     story.do("play").pass_on().do(3)
     assert story.question.key == "iguana"
-    correct(story, "first", "pink")
+    put_right(story, "first", "pink")
     assert story.do("5").asked == ("turn", "pink")
 
 
 def test_correct_whose_turn_it_is():
     story = Story(iguana=4).do("play")
-    refused = correct(story, "turn", "green", "pink")
+    refused = put_right(story, "turn", "green", "pink")
     assert refused == [("cannot_turn", {})], "green owns the card on top"
     assert story.asked == ("turn", "pink")
     story.do("play")
@@ -73,7 +51,7 @@ def test_correct_the_turn_in_a_lap_with_the_chapardeur():
     story.undo().do("pass", "pass", falls=[3])
     assert story.game.owner == 2
     assert "last" not in offered(story), "what the device played lies there"
-    correct(story, "turn", "yellow")
+    put_right(story, "turn", "yellow")
     story.do("pass", falls=[])
     # It is back at the Chapardeur, who owns the card on top.
     assert story.told("chapardeur_wins") == [{"value": 4}]
@@ -82,7 +60,7 @@ def test_correct_the_turn_in_a_lap_with_the_chapardeur():
 def test_correct_the_card_on_top():
     story = Story(brasiers=(1, 2, 3, 8), iguana=4).do("play", "play", "pass")
     assert story.asked == ("turn", "pink")
-    refused = correct(story, "last", "pink", "red", "3", "red", "+1", 5)
+    refused = put_right(story, "last", "pink", "red", "3", "red", "+1", 5)
     assert refused[0] == ("cannot_turn", {})
     assert refused[1] == ("cannot_card", {"card": 3, "why": "on_brasier"})
     game = story.game
@@ -96,7 +74,7 @@ def test_correct_the_card_on_top():
 def test_correct_a_card_between_hand_and_exhausted():
     story = Story(iguana=4)
     assert story.options == ["play", "pass"]
-    correct(story, "card", "green", "4", "worn")
+    put_right(story, "card", "green", "4", "worn")
     # Green is asked as before, but has no 4 any more.
     assert story.asked == ("turn", "green") and story.options == ["pass"]
     assert story.status["exhausted"]["green"] == [4]
@@ -111,9 +89,9 @@ def test_correct_refuses_a_card_that_lies_elsewhere():
     )
     assert [values["why"] for _, values in refused] == ["on_brasier", "last_played"]
     assert story.game.played[1] == 1 << 5 and story.options == ["filou", "pass"]
-    correct(story, "card", "yellow", "6", "hunt")
-    correct(story, "card", "yellow", "7", "hunt")
-    refused = correct(story, "card", "yellow", "8", "hunt", "yellow", "7", "hand")
+    put_right(story, "card", "yellow", "6", "hunt")
+    put_right(story, "card", "yellow", "7", "hunt")
+    refused = put_right(story, "card", "yellow", "8", "hunt", "yellow", "7", "hand")
     assert [values["why"] for _, values in refused] == ["three_played"]
     assert story.game.played[1] == 1 << 5 | 1 << 6
 
@@ -121,15 +99,15 @@ def test_correct_refuses_a_card_that_lies_elsewhere():
 def test_correct_refuses_a_fourth_exhausted_card():
     story = Story(iguana=4)
     for card in ("7", "8", "9"):
-        correct(story, "card", "red", card, "worn")
-    refused = correct(story, "card", "red", "4", "worn", "red", "9", "hand")
+        put_right(story, "card", "red", card, "worn")
+    refused = put_right(story, "card", "red", "4", "worn", "red", "9", "hand")
     assert [values["why"] for _, values in refused] == ["three_worn"]
 
 
 def test_correct_the_opossum_on_a_pile():
     story = Story(iguana=4)
     # It was the 4 that green laid on its campfire.
-    correct(story, "pile", "green", "1", "green", "4")
+    put_right(story, "pile", "green", "1", "green", "4")
     assert story.status["brasiers"]["green"][0]["top"] == 4
     assert story.options == ["pass"], "green's 4 is not in hand any more"
     assert story.game.available(0) >> 1 & 1
@@ -137,7 +115,7 @@ def test_correct_the_opossum_on_a_pile():
 
 def test_correct_a_filou_on_a_pile_has_its_value():
     story = Story(iguana=4)
-    correct(story, "pile", "yellow", "2", "yellow", "+1", 7)
+    put_right(story, "pile", "yellow", "2", "yellow", "+1", 7)
     assert story.game.shown(story.game.piles[1][0]) == "+1=7"
     by_sign = Story(iguana=4, options=["filou"])
     correct(by_sign, "pile", "yellow", "2", "yellow", "+1")
@@ -146,7 +124,7 @@ def test_correct_a_filou_on_a_pile_has_its_value():
 
 def test_correct_whose_a_pile_is():
     story = Story(iguana=4)
-    correct(story, "pile", "green", "1", "red", "1")
+    put_right(story, "pile", "green", "1", "red", "1")
     assert story.game.piles[0] == [] and len(story.game.piles[2]) == 2
     assert story.game.scores() == [0, 1, 2, 1]
     assert story.game.available(0) >> 1 & 1 and not story.game.available(2) >> 1 & 1
@@ -154,10 +132,10 @@ def test_correct_whose_a_pile_is():
 
 def test_correct_refuses_one_opossum_on_two_piles():
     story = Story(iguana=4)
-    refused = correct(story, "pile", "green", "1", "red", "3", "9")
+    refused = put_right(story, "pile", "green", "1", "red", "3", "9")
     assert refused == [("cannot_card", {"card": 3, "why": "on_brasier"})]
     story.do("play")
-    refused = correct(story, "pile", "yellow", "2", "green", "4", "5")
+    refused = put_right(story, "pile", "yellow", "2", "green", "4", "5")
     assert refused == [("cannot_card", {"card": 4, "why": "played"})]
 
 
@@ -165,13 +143,13 @@ def test_correct_where_a_fire_lies():
     story = Story(("green", "yellow"), (1, 2), iguana=4).do("play", "pass", falls=[8]).do(3)
     assert story.game.scores() == [1 + 3, 1]
     # The Chapardeur had taken it.
-    correct(story, "fire", "4", "box")
+    put_right(story, "fire", "4", "box")
     assert story.game.scores() == [1, 1] and list(story.game.box) == [4]
     assert story.game.available(0) >> 4 & 1, "no fire under it: the 4 is in hand"
     # No, it lies under yellow's 2, and then under a 4 of yellow's own.
-    correct(story, "fire", "4", "yellow", "2")
+    put_right(story, "fire", "4", "yellow", "2")
     assert story.game.scores() == [1, 4]
-    correct(story, "fire", "4", "yellow", "new", "4")
+    put_right(story, "fire", "4", "yellow", "new", "4")
     assert [pile["top"] for pile in story.status["brasiers"]["yellow"]] == [2, 4]
     for _ in range(3):
         story.undo()
@@ -180,7 +158,7 @@ def test_correct_where_a_fire_lies():
 
 def test_correct_a_campfire_that_was_stolen():
     story = Story(iguana=4)
-    correct(story, "fire", "green", "pink", "6")
+    put_right(story, "fire", "green", "pink", "6")
     assert story.game.piles[0] == [] and story.game.scores() == [0, 1, 1, 2]
     assert story.heard[-1].values == {"card": "green", "to": "pink"}
 
@@ -188,11 +166,11 @@ def test_correct_a_campfire_that_was_stolen():
 def test_correct_the_iguanes_that_are_left():
     story = Story(iguana=4)
     # A round was played without the device: the 9 went to red, under its 9.
-    refused = correct(story, "fire", "4", "9", "red", "new", "9", 2)
+    refused = put_right(story, "fire", "4", "9", "red", "new", "9", 2)
     assert refused == [("cannot_hunted", {})]
     assert story.game.round == 2 and len(story.game.iguanas) == 7
     assert story.game.scores() == [1, 1, 3, 1]
-    correct(story, "fire", "9", "stack")
+    put_right(story, "fire", "9", "stack")
     assert story.game.round == 1 and 9 in story.game.iguanas
     assert story.game.piles[2][0][0] == 3 and len(story.game.piles[2]) == 1
 
@@ -204,26 +182,26 @@ def test_correct_refuses_to_take_the_last_iguane_of_a_round():
     story.do("play").pass_on().do(3)
     assert story.question.key == "iguana"
     one, other = [str(card) for card in story.game.iguanas]
-    correct(story, "fire", one, "pink", "new", "9", 3)
+    put_right(story, "fire", one, "pink", "new", "9", 3)
     assert story.options == [other]
-    assert correct(story, "fire", other, one, "stack") == [("cannot_last_iguana", {})]
+    assert put_right(story, "fire", other, one, "stack") == [("cannot_last_iguana", {})]
 
 
 def test_correct_an_iguane_that_was_misread():
     story = Story(iguana=4)
-    correct(story, "iguana", "4", "7")
+    put_right(story, "iguana", "4", "7")
     assert (story.game.iguana, story.game.start) == (7, 7)
     assert story.question.values["value"] == 7 and 4 in story.game.iguanas
     story.do("play").pass_on().do(2)
     # Later they see that it was the 8 after all, which has four flames.
-    correct(story, "iguana", "7", "8", 4)
+    put_right(story, "iguana", "7", "8", 4)
     assert story.game.scores()[0] == 1 + 4 and story.options == list("1234567") + ["9"]
 
 
 def test_correct_an_iguane_keeps_what_its_start_value_has_risen_by():
     story = Story(iguana=8).do("pass", "pass", "pass", "pass")
     assert story.game.start == 9
-    correct(story, "iguana", "8", "9")
+    put_right(story, "iguana", "8", "9")
     assert story.question.values["value"] == 1
 
 
@@ -233,7 +211,7 @@ def test_correct_only_where_it_makes_sense():
     assert offered(story.do("play")) == ["turn", "last", "pile", "fire", "card", "iguana"]
     story.pass_on()
     assert story.question.key == "flames"
-    assert correct(story) == [("cannot_correct", {})]
+    assert put_right(story) == [("cannot_correct", {})]
     with pytest.raises(BadAnswer):
         story.session.amend_with(["pile"])
     assert offered(story.do(3)) == ["first", "pile", "fire", "card", "iguana"]
@@ -259,7 +237,7 @@ def test_correct_says_what_was_set_right(language):
         ["card", "pink", "9", "worn"],
         ["fire", "pink", "red", "3"],
     ):
-        correct(story, *answers)
+        put_right(story, *answers)
         said.append(texts.say(story.heard[-1]))
     assert said == {
         "fr": [
