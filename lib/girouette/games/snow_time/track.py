@@ -8,6 +8,8 @@ Squares are counted from the start square, which is 0; square `length` is the ar
     tt.bonus.<n>.place   the n-th bonus square, counted from the start towards the arrival
     tt.bonus.<n>.kind    1 fruits, 2 fight, 3 mana
     tt.bonus.<n>.points  1-9
+No bonus is the 26th by name, the one after the 25th is 27: the store knows facts by two bytes of
+their names, and tt.bonus.26.kind would be tt.length.
 Every question's range leaves out what cannot be (a square that has its bonus already, one beyond
 the arrival), so a remembered value that does not fit is simply asked again.
 """
@@ -57,7 +59,7 @@ def script(game):
     count = yield from learn(game, COUNT, 0, length - 1, 0)
     place = 0
     for bonus in range(1, count + 1):
-        name = "tt.bonus." + str(bonus) + "."
+        name = "tt.bonus." + str(number_of(bonus)) + "."
         # Each place leaves room for the bonuses that follow it.
         low, high = place + 1, length - count + bonus - 1
         told = {"bonus": bonus, "low": low, "high": high}
@@ -81,10 +83,18 @@ def learn(game, name, lo, hi, default, **values):
     return value
 
 
+def number_of(bonus):
+    """What the n-th bonus is called in the names of its facts."""
+    return bonus if bonus < 26 else bonus + 1
+
+
 def place_in(name):
     """Where in `told_bonuses` the game keeps a fact of a bonus square; -1 for the other two."""
     number, _, part = name[len("tt.bonus.") :].partition(".")
-    return 3 * int(number) - 3 + _PARTS.index(part) if part else -1
+    if not part:
+        return -1
+    number = int(number)
+    return 3 * (number if number < 26 else number - 1) - 3 + _PARTS.index(part)
 
 
 def known(game, name):
