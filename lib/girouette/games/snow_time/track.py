@@ -14,8 +14,9 @@ Every question's range leaves out what cannot be (a square that has its bonus al
 the arrival), so a remembered value that does not fit is simply asked again.
 """
 
-from girouette.games.snow_time.game import COUNT, LENGTH
+from girouette.games.snow_time.game import COUNT, KINDS, LENGTH
 from girouette.questions import BadAnswer, Fact, Tell
+from girouette.word_fact import WordFact
 
 FIGHT = 2  # the kind of bonus that is assumed
 
@@ -76,7 +77,10 @@ def learn(game, name, lo, hi, default, **values):
         key = name.split(".")[-1]
         if value is not None:
             yield Tell("refused." + key, stop=True)
-        fact = TrackFact(key, name, lo, hi, default, **values)
+        if key == "kind":
+            fact = WordFact(key, name, lo, hi, default, KINDS[1:], **values)
+        else:
+            fact = TrackFact(key, name, lo, hi, default, **values)
         value = yield fact
         put(game, name, value)
         game.note(name, fact.assumed)
