@@ -3,7 +3,7 @@
 """A session's rarer work: undo, redo, a log played over again, corrections of learned facts."""
 
 from girouette import mark_of
-from girouette.codec import CORRECT, TOLD, UNDO, step_size
+from girouette.codec import CORRECT, LAST_ANSWER, TOLD, UNDO, step_size
 from girouette.questions import BadAnswer
 from girouette.session import Run
 
@@ -145,7 +145,8 @@ def take(session, step):
 def correct(session, name, value):
     facts = asked_facts(session)
     for number, (known, lo, hi) in enumerate(facts):
-        if known == name and lo <= value <= hi:
+        # One that is asked after so many others has no number that fits a byte: next game's.
+        if known == name and lo <= value <= hi and number <= LAST_ANSWER:
             session.run.facts = facts
             session.take(bytes((CORRECT, number, value - lo)))
             session.run.facts = None
