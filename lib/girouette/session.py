@@ -230,7 +230,8 @@ class Session:
         self.log += step
 
     def settle(self):
-        """Answer all that needs no person: chance, the clock, and facts already known."""
+        """Answer all that needs no person: chance, the clock, facts already known, and options as
+        they were last time."""
         while self.question is not None:
             question = self.question
             if question.is_fact:
@@ -244,6 +245,8 @@ class Session:
                 if self.elapsed is None:
                     return
                 byte = min(question.n - 1, self.elapsed())
+            elif question.kind == "option":
+                byte = question.remember(self.facts)
             else:
                 byte = replay().kept(self, question) if self.kept else None
                 if byte is None:
