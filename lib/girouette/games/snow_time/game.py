@@ -88,13 +88,18 @@ class Game(base.Game):
         """TT-05..08: a fruit for each die, as many dice as the reserve can pay, at most two."""
         self.phase = "fruits"
         floors = []
-        while len(floors) < 2 and sum(self.fruits) < FRUITS:
+        dice = min(2, FRUITS - sum(self.fruits))
+        while dice:
             if self.by_hand:
                 floor = yield Number("die", None, 1, 6)
             else:
                 floor = 1 + (yield Chance("die", 6))
             self.fruits[floor] += 1
             floors.append(floor)
+            dice -= 1
+            if self.by_hand:
+                # The fruits may have been corrected since.
+                dice = min(dice, FRUITS - sum(self.fruits))
         if not floors:
             yield Tell("no_fruit", stop=True)
             return

@@ -183,9 +183,9 @@ class Game(base.Game):
 
     def player_card(self):
         """TOF-12, 13, 17..23: the card that this player plays; no question when there is none."""
-        able = self.playable()
+        seat, value = self.active, self.value
+        able = self.playable(seat, value)
         if not able:
-            seat, value = self.active, self.value
             yield Tell("cannot", seat, value=value, why=self.why_not(seat, value))
             return 0
         question = self.turn(able)
@@ -202,22 +202,23 @@ class Game(base.Game):
         yield Tell(answer, seat, value=value)
         return card
 
-    def playable(self):
-        """What the player whose turn it is may play: a set of one or two cards, or none."""
-        cards = 1 << self.value
+    def playable(self, seat, value):
+        """What a player may play now: a set of one or two cards, or none."""
+        cards = 1 << value
         if self.last and self.last_card != _FILOU:
             cards |= 1 << _FILOU
-        return cards & self.able[self.active] & ~self.played[self.active]
+        return cards & self.able[seat] & ~self.played[seat]
 
     def turn(self, able=None):
         """The question that stands in a hunt."""
+        seat, value = self.active, self.value
         if able is None:
-            able = self.playable()
-        options = ["play"] if able >> self.value & 1 else []
+            able = self.playable(seat, value)
+        options = ["play"] if able >> value & 1 else []
         if able >> _FILOU:
             options.append("filou")
         options.append("pass")
-        return Choose("turn", self.active, options, value=self.value)
+        return Choose("turn", seat, options, value=value)
 
     def why_not(self, seat, value):
         """The reason a player cannot play, said aloud so that nobody waits for them."""
@@ -309,7 +310,7 @@ class Game(base.Game):
         """The opossums lying on a player's own Brasiers."""
         mask = 0
         for pile in self.piles[seat]:
-            mask |= 1 << top(pile)
+            mask |= 1 << pile[0]  # top(pile), but a round asks this often
         return mask
 
     def available(self, seat):
