@@ -182,7 +182,9 @@ def test_who_is_first_is_put_right():
         choose Corriger…
         choose Premier joueur
         choose Rouge
-        expect text Corrigé : Rouge commence
+        expect text Corrigé : Rouge. commence
+        press OK
+        expect text Iguane
         hold OK
         choose Historique
         expect text Corrigé : Rouge

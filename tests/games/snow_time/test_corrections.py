@@ -166,9 +166,9 @@ def test_correct_says_what_was_set_right(language):
         said.append(texts.say(story.heard[-1]))
     assert said == {
         "fr": [
-            "Corrigé : Rouge case 7",
+            "Corrigé : Rouge est sur la case 7",
             "Corrigé : étage 1, 1 fruit",
-            "Corrigé : Tempête de Vert défaussée",
+            "Corrigé : Tempête de Vert est défaussée",
             "Corrigé : Rouge joue 6",
         ],
         "en": [
