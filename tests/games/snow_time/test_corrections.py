@@ -164,17 +164,20 @@ def test_correct_says_what_was_set_right(language):
     ):
         put_right(story, *answers)
         said.append(texts.say(story.heard[-1]))
-    assert said == {
-        "fr": [
-            "Corrigé : Rouge est sur la case 7",
-            "Corrigé : étage 1, 1 fruit",
-            "Corrigé : Tempête de Vert est défaussée",
-            "Corrigé : Rouge joue 6",
-        ],
-        "en": [
-            "Put right: Red on square 7",
-            "Put right: floor 1 has 1 fruit",
-            "Put right: Green's Snowstorm is discarded",
-            "Put right: Red plays 6",
-        ],
-    }[language]
+    assert (
+        said
+        == {
+            "fr": [
+                "Corrigé : Rouge est sur la case 7",
+                "Corrigé : étage 1, 1 fruit",
+                "Corrigé : Tempête de Vert est défaussée",
+                "Corrigé : Rouge joue 6",
+            ],
+            "en": [
+                "Put right: Red on square 7",
+                "Put right: floor 1 has 1 fruit",
+                "Put right: Green's Snowstorm is discarded",
+                "Put right: Red plays 6",
+            ],
+        }[language]
+    )

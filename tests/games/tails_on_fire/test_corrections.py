@@ -84,9 +84,7 @@ def test_correct_a_card_between_hand_and_exhausted():
 
 def test_correct_refuses_a_card_that_lies_elsewhere():
     story = Story(iguana=4).do("play")
-    refused = correct(
-        story, *("card", "yellow", "2"), *("green", "4"), *("yellow", "5", "hunt")
-    )
+    refused = correct(story, *("card", "yellow", "2"), *("green", "4"), *("yellow", "5", "hunt"))
     assert [values["why"] for _, values in refused] == ["on_brasier", "last_played"]
     assert story.game.played[1] == 1 << 5 and story.options == ["filou", "pass"]
     put_right(story, "card", "yellow", "6", "hunt")
@@ -239,15 +237,18 @@ def test_correct_says_what_was_set_right(language):
     ):
         put_right(story, *answers)
         said.append(texts.say(story.heard[-1]))
-    assert said == {
-        "fr": [
-            "Corrigé : un Brasier de Jaune montre +1=7",
-            "Corrigé : le 9 de Rose est épuisé",
-            "Corrigé : feu de camp de Rose : Rouge",
-        ],
-        "en": [
-            "Put right: a fire pile of Yellow shows +1=7",
-            "Put right: Pink's 9 is exhausted",
-            "Put right: Pink's campfire: Red",
-        ],
-    }[language]
+    assert (
+        said
+        == {
+            "fr": [
+                "Corrigé : un Brasier de Jaune montre +1=7",
+                "Corrigé : le 9 de Rose est épuisé",
+                "Corrigé : feu de camp de Rose : Rouge",
+            ],
+            "en": [
+                "Put right: a fire pile of Yellow shows +1=7",
+                "Put right: Pink's 9 is exhausted",
+                "Put right: Pink's campfire: Red",
+            ],
+        }[language]
+    )

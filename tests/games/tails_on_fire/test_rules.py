@@ -242,7 +242,12 @@ def test_tof_29_a_filou_steals_by_its_value_and_keeps_it_on_its_pile():
     assert robbers(story.game, pile) == [(5, 5), (5, FILOU)], "a 5, or a +1 that is worth 5"
     # Red takes it back with a 5.
     wins(story.do("5"), "red", 3)
-    assert story.told("steals")[-1] == {"victim": "yellow", "value": "+1=5", "cards": 2, "flames": 4}
+    assert story.told("steals")[-1] == {
+        "victim": "yellow",
+        "value": "+1=5",
+        "cards": 2,
+        "flames": 4,
+    }
     assert story.told("comes_back")[-1] == {"value": "+1"}
     assert story.game.available(1) >> FILOU & 1
 

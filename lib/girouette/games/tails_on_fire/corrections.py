@@ -222,20 +222,23 @@ def iguana(game):
     for lies, comes in ((one, other), (other, one)):
         if _place_of(game, lies)[0] >= 0:
             told.append((flames_fact(comes), (yield from _flames(game, comes))))
-    swap = {one: other, other: one}
+
+    def really(card):
+        return other if card == one else one if card == other else card
+
     for piles in game.piles:
         for at, pile in enumerate(piles):
-            new = bytes([swap.get(card, card) for card in fires(pile)])
-            piles[at] = pile_of(top(pile), value_of(pile), new)
-    game.box = bytes([swap.get(card, card) for card in game.box])
-    game.iguanas = sorted([swap.get(card, card) for card in game.iguanas])
+            under = bytes([really(card) for card in fires(pile)])
+            piles[at] = pile_of(top(pile), value_of(pile), under)
+    game.box = bytes([really(card) for card in game.box])
+    game.iguanas = sorted([really(card) for card in game.iguanas])
+    visible = really(game.iguana)
     if game.phase == "hunt":
-        new = swap.get(game.iguana, game.iguana)
         # TOF-14: it has risen as often as before.
-        game.start = (game.start - game.iguana + new - 1) % 9 + 1
+        game.start = (game.start - game.iguana + visible - 1) % 9 + 1
         if not game.last:
             game.value = game.start
-    game.iguana = swap.get(game.iguana, game.iguana)
+    game.iguana = visible
     for name, flames in told:
         if flames:
             game.correct(name, flames)
