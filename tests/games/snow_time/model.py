@@ -11,8 +11,8 @@ def resolve(floors, fruits, starts, length, bonuses, by_steps=False):
     """What becomes of players on `floors` (one each) whose pawns are at `starts`.
 
     `fruits` maps floor to number, `bonuses` square to (kind, points). `by_steps` is the other
-    reading of the order: all fights from the top, then all fruits from the top. Gives a dict: gains as
-    {(player, kind): points}, places, fallen players, fruits left, winners.
+    reading of the order: all fights from the top, then all fruits from the top. Gives a dict: gains
+    as {(player, kind): points}, places, fallen players, fruits left, winners.
     """
 
     def crowd(floor):
