@@ -8,7 +8,6 @@ import pytest
 
 from girouette import mark_of, reader, upkeep
 from girouette.codec import record
-
 from girouette.settings import name_of, set_name
 from girouette.store import Store
 from tests.games.common import GAMES, answer_at_random, checks_of, new_session
