@@ -77,6 +77,22 @@ def test_tt_28_by_choice_all_cards_are_also_the_single_use_ones():
     assert story.status["discards"]["red"] == ["3", "4", "5", "6", "7", "storm"]
 
 
+def test_tt_28_decides_a_whole_game():
+    for options, healed in (([], ()), (["healing"], ("1", "2"))):
+        story = Story(3, length=9, options=options)
+        lose(story, *NUMBERS)
+        assert story.places() == [7, 7, 0]
+        story.turn((1,), "healer", "healer", "healer", *healed, *healed)
+        if options:
+            assert "7" not in story.question.options, "red has only two characters back"
+            story.turn((), 2, "healer", 6, "enough")
+            assert story.question is not None and story.places() == [8, 7, 0]
+        else:
+            # A fight and the mana are the last two squares.
+            story.turn((), 7, "healer", 6)
+            assert story.question is None and story.game.winners == [0]
+
+
 def test_tt_29_the_healer_is_back_in_hand_even_after_a_storm():
     story = Story(3)
     story.turn((1, 1), "healer", "storm", 5)
