@@ -37,7 +37,7 @@ def choose_options(game, offered, own=None):
         if new:
             # One at a time: what is offered next may depend on it.
             key, name, values = new[0]
-            usual[key] = place_of(game, new[0])
+            usual[key] = index(game, new[0])
             place = yield Option(package + "." + key, len(values), usual[key])
             setattr(game, name, values[place][0])
             continue
@@ -47,7 +47,7 @@ def choose_options(game, offered, own=None):
             key, _, values = option
             keys.append(key)
             if values:
-                words[key] = values[place_of(game, option)][1]
+                words[key] = values[index(game, option)][1]
         start = keys.index(choice) if choice in keys else 0
         choice = yield Choose("options", None, keys, start=start, **words)
         if choice == "go":
@@ -58,34 +58,34 @@ def choose_options(game, offered, own=None):
         option = options[keys.index(choice) - 1]
         key, name, values = option
         words = [str(word) for _, word in values]
-        word = yield Choose("option_" + key, None, words, start=place_of(game, option))
+        word = yield Choose("option_" + key, None, words, start=index(game, option))
         setattr(game, name, values[words.index(word)][0])
     # Only now: until here everything can be undone.
     for option in options:
         key = option[0]
         if key not in own:
             name = package + "." + key
-            yield Option(name, len(option[2]), usual[key], place_of(game, option))
+            yield Option(name, len(option[2]), usual[key], index(game, option))
 
 
-def place_of(game, option):
+def index(game, option):
     """Which of an option's values is in force."""
     return [value for value, _ in option[2]].index(getattr(game, option[1]))
 
 
 class Option(Question):
     """The place of an option's value, asked of memory and never of people: `first` where it knows
-    none that there is. With a place `told` it is memory that hears it, unless that goes without
+    none that there is. With a place `kept` it is memory that hears it, unless that goes without
     saying."""
 
     kind = "option"
     asks_people = False
 
-    def __init__(self, key, places, first, told=None):
+    def __init__(self, key, places, first, kept=None):
         Question.__init__(self, key, None, {})
         self.places = places
         self.first = first
-        self.told = told
+        self.kept = kept
 
     def encode(self, answer):
         if answer not in range(self.places):
@@ -97,10 +97,10 @@ class Option(Question):
 
     def remember(self, facts):
         """The answer, by the session's memory or None."""
-        name = "option." + self.key
+        name = "option_" + self.key
         place = facts.get(name) if facts else None
-        if self.told is None:
+        if self.kept is None:
             return self.first if place is None or not 0 <= place < self.places else place
-        if facts and (place is not None or self.told != self.first):
-            facts.tell(name, self.told)
-        return self.told
+        if facts and (place is not None or self.kept != self.first):
+            facts.tell(name, self.kept)
+        return self.kept

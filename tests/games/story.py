@@ -101,8 +101,8 @@ class GameStory:
             self.session.answer(falls.pop(0))
 
     def answer(self, answer):
-        """One answer; a game whose stories leave some questions out answers those here. An option is
-        given its next value, or "key=word"."""
+        """One answer; a game whose stories leave some questions out answers those here. An option
+        is given its next value, or "key=word"."""
         if self.question.key != "options":
             self.session.answer(answer)
             return

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The options of every game: each explained on a page that fits, remembered for the next game, and in
-the journal, so that it replays without memory."""
+"""The options of every game: each explained on a page that fits, remembered for the next game, and
+in the journal, so that it replays without memory."""
 
 import random
 
@@ -89,14 +89,14 @@ def test_every_value_of_every_option_is_remembered_for_the_next_game(game, case)
             shown = dict(asked.values)
             assert memory.values == {}, "until people go on it can be undone"
             session.answer("go")
-            name = f"option.{game}.{key}"
+            name = f"option_{game}.{key}"
             told = {name: place} if place != question.first else {}
-            learned = {known: value for known, value in memory.values.items() if "option." in known}
+            learned = {known: value for known, value in memory.values.items() if "option_" in known}
             assert learned == told
             again = at_the_options(game, case, memory)
             assert again.question.values == shown and again.question.first == 0
             again.answer("go")
-            assert {k: v for k, v in memory.values.items() if "option." in k} == told
+            assert {k: v for k, v in memory.values.items() if "option_" in k} == told
             # Nothing of the memory is needed to replay it.
             restored = Session(game_class(game), None).restore(bytes(again.log))
             assert repr(restored.game.status()) == repr(again.game.status())
@@ -106,7 +106,7 @@ def test_every_value_of_every_option_is_remembered_for_the_next_game(game, case)
 def test_a_value_that_there_is_no_more_is_as_if_nothing_was_known():
     for wrong in (2, 77, -1):
         memory = Memory()
-        memory.tell("option.tails_on_fire.filou", wrong)
+        memory.tell("option_tails_on_fire.filou", wrong)
         session = at_the_options("tails_on_fire", 4, memory)
         assert session.question.values["filou"] == "by_value"
 
@@ -119,7 +119,7 @@ def test_an_undone_option_is_not_remembered():
     session.undo()
     session.undo()
     session.answer("go")
-    assert "option.tails_on_fire.filou" not in memory.values
+    assert "option_tails_on_fire.filou" not in memory.values
     session = at_the_options("tails_on_fire", 4, memory)
     session.answer("filou")
     session.answer("by_sign")
@@ -128,7 +128,7 @@ def test_an_undone_option_is_not_remembered():
     session.answer("filou")
     session.answer("by_value")
     session.answer("go")
-    assert memory.values["option.tails_on_fire.filou"] == 0, "as it was played"
+    assert memory.values["option_tails_on_fire.filou"] == 0, "as it was played"
     session.undo()
     session.undo()
     session.undo()
@@ -136,7 +136,7 @@ def test_an_undone_option_is_not_remembered():
     session.undo()
     assert session.question.values["filou"] == "by_value"
     session.answer("go")
-    assert memory.values["option.tails_on_fire.filou"] == 0
+    assert memory.values["option_tails_on_fire.filou"] == 0
 
 
 def test_restoring_tells_memory_nothing():
@@ -145,9 +145,10 @@ def test_restoring_tells_memory_nothing():
     session.answer("by_sign")
     session.answer("go")
     newer = Memory()
-    newer.tell("option.tails_on_fire.filou", 0)
+    newer.tell("option_tails_on_fire.filou", 0)
     restored = Session(game_class("tails_on_fire"), None, newer).restore(bytes(session.log))
-    assert not restored.game.filou_keeps_value and newer.values == {"option.tails_on_fire.filou": 0}
+    assert not restored.game.filou_keeps_value
+    assert newer.values == {"option_tails_on_fire.filou": 0}
 
 
 def test_a_remembered_option_that_no_game_wrote_is_refused():
@@ -162,8 +163,8 @@ def test_a_remembered_option_that_no_game_wrote_is_refused():
 def test_what_is_remembered_may_change_what_is_offered():
     """Fire Tower in teams has no Shadow: it is not offered, whatever the last game had."""
     memory = Memory()
-    memory.tell("option.fire_tower.teams", 1)
-    memory.tell("option.fire_tower.shadow", 1)
+    memory.tell("option_fire_tower.teams", 1)
+    memory.tell("option_fire_tower.shadow", 1)
     story = GameStory("fire_tower", 4, "companion", facts=memory)
     assert "shadow" not in story.options
     story.do("teams")

@@ -302,6 +302,6 @@ def test_no_two_facts_or_options_of_the_games_share_a_mark():
                 while session.question is not None:
                     answer_at_random(session, checks_of(game), case, rng)
                 names.update(memory.values)
-    assert {name for name in names if name.startswith("option.")}
+    assert {name for name in names if name.startswith("option_")}
     assert len({mark_of(name.encode()) for name in names}) == len(names)
     print(f"{len(names)} facts and options")

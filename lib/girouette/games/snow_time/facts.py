@@ -3,17 +3,17 @@
 """What Snow Time learns from the players' own board; see girouette/facts_menu.py and track.py."""
 
 from girouette.games.snow_time.game import COUNT, KINDS, LENGTH
-from girouette.games.snow_time.track import FIGHT, limits, number_of
+from girouette.games.snow_time.track import FIGHT, MOST, limits, number_of
 
 
 class Facts:
-    """One after the other, bonus by bonus as they stand on the board: six hundred entries at once
-    are more than a board's memory holds."""
+    """One after the other, bonus by bonus as they stand on the track: all entries at once are more
+    than a board's memory should hold."""
 
     def __iter__(self):
         yield (LENGTH,) + limits("length") + (30, "length")
         yield (COUNT,) + limits("count") + (0, "count")
-        for bonus in range(1, limits("count")[1] + 1):
+        for bonus in range(1, MOST + 1):
             number = str(number_of(bonus))
             # "3-3" is a range of one, for its number's sake.
             name = "tt.bonus." + number + "-" + number + "."

@@ -4,26 +4,28 @@
 
 Squares are counted from the start square, which is 0; square `length` is the arrival. The facts:
     tt.length            1-200, 30 until told
-    tt.bonus.count       0 to one less than the length, 0 until told
+    tt.bonus.count       0 to one less than the length, at most 80, 0 until told
     tt.bonus.<n>.place   the n-th bonus square, counted from the start towards the arrival
     tt.bonus.<n>.kind    1 fruits, 2 fight, 3 mana
     tt.bonus.<n>.points  1-9
 No bonus is the 26th by name, the one after the 25th is 27: the store knows facts by two bytes of
-their names, and tt.bonus.26.kind would be tt.length.
+their names, and tt.bonus.26.kind would be tt.length. Eighty have fewer facts than a byte can count:
+the journal numbers those that a game asks for, and all that are known are answered at one press.
 Every question's range leaves out what cannot be (a square that has its bonus already, one beyond
 the arrival), so a remembered value that does not fit is simply asked again.
 """
 
+from girouette.fact import WordFact
 from girouette.games.snow_time.game import COUNT, KINDS, LENGTH
 from girouette.questions import BadAnswer, Fact, Tell
-from girouette.word_fact import WordFact
 
+MOST = 80  # bonus squares
 FIGHT = 2  # the kind of bonus that is assumed
 
 _PARTS = ("place", "kind", "points")
 _LIMITS = {
     "length": (1, 200),
-    "count": (0, 199),
+    "count": (0, MOST),
     "place": (1, 199),
     "kind": (1, 3),
     "points": (1, 9),
@@ -57,7 +59,7 @@ def script(game):
     # Before the first question: what is corrected while one stands has to be read again.
     game.sure = True
     length = yield from learn(game, LENGTH, 1, 200, 30)
-    count = yield from learn(game, COUNT, 0, length - 1, 0)
+    count = yield from learn(game, COUNT, 0, min(MOST, length - 1), 0)
     place = 0
     for bonus in range(1, count + 1):
         name = "tt.bonus." + str(number_of(bonus)) + "."
@@ -105,7 +107,7 @@ def known(game, name):
     at = place_in(name)
     if at < 0:
         return game.learned.get(name)
-    # A hundred names and values would fill a board's memory; no value is 0.
+    # Names and values of so many would fill a board's memory; no value is 0.
     return game.told_bonuses[at] or None if at < len(game.told_bonuses) else None
 
 
