@@ -205,7 +205,7 @@ class Square(Question):
     def point(self, scene, texts, place):
         picture = scene.picture
         if picture and picture[0] == "grid":
-            scene.picture = picture[:3] + (self.squares[place],)
+            scene.picture = picture[:3] + (bytes((self.squares[place],)),)
 
 
 class Chance(Question):

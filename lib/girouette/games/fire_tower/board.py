@@ -5,9 +5,9 @@
 A set of squares is an int: bit 255 - square, square = row * 16 + column, row 0 in the north. So a
 whole set moves one square by one shift, and its digits read like the board.
 
-Patterns are laid square by square. The first square is the one the rule asks something of (next to
-fire, in one's tower area); the next ones must fit the card's shape with those chosen, whichever way
-it is turned; choosing the last one again ends early, for a partial pattern (FT-27, 36).
+A pattern is laid whole (FT-27, 36). Its first square is the one the rule asks something of (next to
+fire, a gem to put out, in one's tower area); then the pattern is turned and shifted around it, and
+every way that covers other squares is one to choose from.
 """
 
 from girouette.games.fire_tower.game import CARDS
@@ -74,12 +74,23 @@ def touch(squares, others):
     )
 
 
-def leap(squares, breaks=0):
-    """FT-28, 35: two steps the same way, not over firebreaks."""
-    way = _FULL ^ breaks
-    found = (squares << 16 & way) << 16 & _FULL | (squares >> 16 & way) >> 16
-    way &= _NOT_EAST
-    return found | ((squares & _NOT_EAST) >> 1 & way) >> 1 | (squares << 1 & way) << 1 & _NOT_EAST
+def leap(squares):
+    """FT-35: two steps the same way."""
+    return (
+        squares << 32 & _FULL
+        | squares >> 32
+        | ((squares & _NOT_EAST) >> 1 & _NOT_EAST) >> 1
+        | (squares << 1 & _NOT_EAST) << 1 & _NOT_EAST
+    )
+
+
+def size(squares):
+    """How many there are in a small set."""
+    count = 0
+    while squares:
+        squares &= squares - 1
+        count += 1
+    return count
 
 
 def ring(squares):
@@ -139,6 +150,76 @@ class Spot(Square):
             eight = eight << 1 & 255
             square += 1
         return square >> 4, square & 15
+
+
+def ways(card, first, squares, breaks=0):
+    """FT-27..29, 35..38: the different sets of `squares` that a card's pattern covers with the
+    first one in it, whichever way it is turned; the largest first. What is not in `squares` is left
+    out, but a line ends at firebreaks."""
+    found = []
+    line = card in ("flare", "air_drop", "bucket")
+    for way in range(6 if line else 4):
+        one = toward(first, way % 4) & ~breaks
+        cover = first | one
+        if line:
+            # The first square at an end; then in the middle.
+            cover |= toward(one, way) if way < 4 else toward(first, way - 2) & ~breaks
+        elif card == "scratch":
+            cover = first | toward(one, way)
+        elif card == "jumper":
+            cover = ring(first)
+        elif card != "dozer":
+            cover |= toward(cover, (way + 1) % 4)
+        cover &= squares
+        count = size(cover)
+        # Firebreaks are always two.
+        if count > 1 or card != "dozer" and card != "scratch":
+            if cover not in [other for _, _, other in found]:
+                found.append((count, -way, cover))
+    found.sort(reverse=True)  # keys differ
+    return [cover for _, _, cover in found]
+
+
+def named(squares):
+    """A set as an option's key: "4,5 4,6"."""
+    if squares == "spare":
+        return squares
+    return " ".join(["%d,%d" % divmod(square, 16) for square in listed(squares)])
+
+
+class Way(Question):
+    """One of the ways to lay a pattern, `legal`: sets of squares, which blink on the board as they
+    are turned through; the last may be "spare". Any other answer is named by its squares."""
+
+    kind = "choose"
+    has_direct_keys = False
+
+    def __init__(self, seat, card, legal):
+        Question.__init__(self, "way", seat, {"card": card})
+        self.legal = legal
+        self.places = len(legal)
+
+    @property
+    def options(self):
+        return [named(squares) for squares in self.legal]
+
+    def encode(self, answer):
+        for place, squares in enumerate(self.legal):
+            # As the script gets it, and as people and programs name it.
+            if answer is not True and answer == squares or answer == named(squares):
+                return place
+        raise BadAnswer("bad.option")
+
+    def decode(self, byte):
+        if byte >= self.places:
+            raise BadAnswer("bad.option")
+        return self.legal[byte]
+
+    def point(self, scene, texts, place):
+        squares = self.legal[place]
+        spares = squares == "spare"
+        scene.lines = [texts.option(self, squares) if spares else texts.prompt(self)]
+        scene.picture = scene.picture[:3] + (b"" if spares else bytes(listed(squares)),)
 
 
 class Board:
@@ -272,14 +353,30 @@ class Board:
                 if gems & bit(ROOFS[tower]):
                     game.burns(seat, burner)
 
-    def spread(self, seat):
+    def spread(self):
         """FT-15, 16: one gem with the wind, if there is room for it."""
         game = self.game
+        question = self.downwind_spot()
+        if question.kind == "square":
+            question.again = self.downwind_spot
+            game.opened = True
+            answer = yield question
+            game.opened = False
+            if answer != "spread":
+                self.last = answer[0] * 16 + answer[1]
+                self.lay(bit(self.last), game.active)
+                yield Tell("spread", game.active, wind=game.wind_key())
+                return
+        yield Tell("no_room", game.active)
+
+    def downwind_spot(self):
+        """Where the wind's gem may go; nowhere: there is nothing to choose."""
+        game = self.game
         wind = game.wind_key()
-        gem = yield from self.pick("spread", seat, self.downwind(game.wind), wind=wind)
-        if gem:
-            self.lay(gem, seat)
-            yield Tell("spread", seat, wind=wind)
+        squares = self.downwind(game.wind)
+        if not squares:
+            return Choose("begin", game.active, ["spread"], wind=wind)
+        return Spot("spread", game.active, squares, self.last, {"wind": wind})
 
     def gem(self, seat, direction, flame=True, laid=0):
         """One gem: that way from fire, or (-1) on any side of it; not beside `laid`."""
@@ -327,68 +424,57 @@ class Board:
         card = yield Choose("card", seat, self.playable())
         self.game.seen[CARDS.index(card)] += 1
         yield Tell("plays", seat, card=card)
-        legal = self.legal(card)
-        if card == "snag" or card == "flare":
-            # FT-28, 29: a firebreak stops the Flare Up, the Burning Snag falls across.
-            breaks = self.breaks if card == "flare" else 0
-            gems = yield from self.pattern(seat, card, legal, self.empty(), breaks)
-            self.lay(gems, seat)
-            return
-        if card == "air_drop" or card == "engine":
-            self.gems ^= yield from self.pattern(seat, card, legal, legal)
-            return
-        self.marked = first = yield from self.pick("first", seat, legal, card=card)
+        first = yield from self.pick("first", seat, self.legal(card), card=card)
         if card == "explosion":
             # FT-30: by no firebreak rule, and over firebreaks.
             self.gems ^= first
             self.breaks |= first
             self.lay(ring(first) & self.empty(), seat)
+        elif card == "snag" or card == "flare":
+            # FT-28, 29: a firebreak stops the Flare Up, the Burning Snag falls across.
+            breaks = self.breaks if card == "flare" else 0
+            gems = yield from self.pattern(seat, card, first, self.empty(), breaks)
+            self.lay(gems, seat)
         elif card == "ember":
             # FT-31: beside another gem than the one that moves.
+            self.marked = first
             target = yield from self.pick("ember", seat, self.room(self.gems ^ first))
+            self.marked = 0
             self.gems ^= first
             self.lay(target, seat)
-        elif card == "jumper":
-            # FT-37: all gems around go out, but for those that are spared; the centre stays.
-            centre = self.last
-            out = ring(first) & self.legal("air_drop")
-            square = 0
-            # The last one cannot be spared: that would be no card.
-            while square not in (first, out):
-                self.marked = out = out ^ square
-                square = yield from self.pick("spare", seat, out | first)
-                self.last = centre
-            self.gems ^= out
         elif card == "reforest":
             self.breaks ^= first
+        elif card == "dozer" or card == "scratch":
+            self.breaks |= yield from self.pattern(seat, card, first, self.for_breaks())
         else:
-            second = beside(first) if card == "dozer" else leap(first)
-            second = yield from self.pick("second", seat, second & self.for_breaks())
-            self.breaks |= first | second
-        self.marked = 0
+            self.gems ^= yield from self.pattern(seat, card, first, self.legal("air_drop"))
 
     def pattern(self, seat, card, first, squares, breaks=0):
-        """One of `first`, then others of `squares`: within a 2 x 2 or three in a line, that is
-        near enough to every one chosen before."""
-        self.marked = chosen = square = yield from self.pick("first", seat, first, card=card)
-        start = self.last
-        while True:
-            if card == "snag" or card == "engine":
-                near = ring(square)
-            else:
-                near = beside(square) | leap(square, breaks)
-            squares &= near & ~chosen
-            if not squares:
+        """What a pattern covers of `squares`: asked where there is more than one way."""
+        legal = ways(card, first, squares, breaks)
+        # FT-36: water may spare gems, only not all of them.
+        spares = squares & self.gems and size(legal[0]) > 1
+        if len(legal) == 1 and not spares:
+            return legal[0]
+        covered = yield Way(seat, card, legal + ["spare"] if spares else legal)
+        if covered != "spare":
+            return covered
+        covered = legal[0]
+        if len(legal) > 1:
+            covered = yield Way(seat, card, legal)
+        first_square = self.last
+        # One by one, until the first square is chosen again or one gem is left.
+        while size(covered) > 1:
+            self.marked = covered
+            square = yield from self.pick("spare", seat, covered | first)
+            self.last = first_square
+            if square == first:
                 break
-            last = square
-            square = yield from self.pick("more", seat, squares | last, card=card)
-            if square == last:
-                break
-            self.marked = chosen = chosen | square
+            covered ^= square
         self.marked = 0
-        self.last = start  # for the next cursor: where the pattern touches what was there
-        return chosen
+        return covered
 
     def bucket(self, seat):
         """FT-38: up to three in a line, the first in one's own area, the rest anywhere."""
-        self.gems ^= yield from self.pattern(seat, "bucket", self.near_tower(seat), self.gems)
+        first = yield from self.pick("first", seat, self.near_tower(seat), card="bucket")
+        self.gems ^= yield from self.pattern(seat, "bucket", first, self.gems)
