@@ -25,6 +25,7 @@ PARTS = [
     "journal",
     "reader",
     "replay",
+    "amend",
     "upkeep",
 ]
 

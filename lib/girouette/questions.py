@@ -48,6 +48,9 @@ class Question:
     timeout_answer = None
     settle_ms = 0  # it takes itself this long after it was last turned
     may_leave = True
+    again = (
+        None  # a callable that makes it anew, when a correction may have changed what is offered
+    )
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
     places = 0

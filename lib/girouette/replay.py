@@ -75,7 +75,7 @@ def redo(session):
     if not session.undone:
         return False
     start = len(session.log)
-    step = session.undone[: step_size(session.undone[0])]
+    step = session.undone[: step_size(session.undone)]
     question = session.question
     lo = question.lo if step[0] == TOLD else 0  # before the answer: it may change the limits
     take(session, step)
@@ -102,7 +102,7 @@ def restore(session, log):
 
 def restore_step(session, log, at):
     """The step of a log that begins at `at`; how many bytes it was."""
-    size = step_size(log[at])
+    size = step_size(log, at)
     if log[at] == UNDO:
         # Undo presses in a row cost one replay, not one each.
         while at + size < len(log) and log[at + size] == UNDO:

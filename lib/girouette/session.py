@@ -15,7 +15,7 @@ same chance question (same place in the game's chance, same key, same size) gets
 from array import array
 
 from girouette import mark_of, parts
-from girouette.codec import CORRECT, LAST_ANSWER, TOLD, step_size
+from girouette.codec import AMEND, CORRECT, LAST_ANSWER, TOLD, step_size
 from girouette.questions import BadAnswer
 
 _BEHIND = 12  # presses that the follower stays back: an undo walks it over the rest
@@ -66,6 +66,8 @@ class Run:
         nothing is changed, when this game cannot have written it."""
         if step[0] == CORRECT:
             return replay().correct_run(self, step)
+        if step[0] == AMEND:
+            return amend().walk(self, step)
         question = self.question
         if question is None:
             raise BadAnswer("bad.over")
@@ -93,7 +95,7 @@ class Run:
     def walk(self, path, stop):
         """Take the steps of a path up to `stop`, where one begins."""
         while self.at < stop:
-            self.take(bytes(path[self.at : self.at + step_size(path[self.at])]))
+            self.take(bytes(path[self.at : self.at + step_size(path, self.at)]))
 
 
 class Session:
@@ -160,6 +162,17 @@ class Session:
         this game has not asked for it."""
         return replay().correct(self, name, value)
 
+    def amend(self):
+        """Put right what the device believes of the table: a generator of the questions of the
+        game's corrections.py, as one more answer once it is through; BACK leaves it, and nothing
+        has happened. BadAnswer, when the game cannot be corrected now."""
+        return amend().script(self)
+
+    def amend_with(self, values):
+        """The same with all answers at once; BadAnswer, and nothing has changed, when they are not
+        those of a correction."""
+        amend().take(self, values)
+
     def undo(self):
         """Back to before the last answer a person gave; False at the first question."""
         return replay().undo(self)
@@ -204,11 +217,11 @@ class Session:
         run.go_on()
         return run
 
-    def take(self, step):
-        """Put one step on the log, and run it."""
+    def take(self, step, done=False):
+        """Put one step on the log, and run it, unless that is done."""
         run = self.run
-        question, start = run.question, run.at
-        if run.take(step):
+        question, start = run.question, len(self.path)
+        if done or run.take(step):
             self.presses.append(start)
         elif question.kind == "chance":
             self.rolled += mark_of(question.key.encode())[:1] + bytes((question.n, step[0]))
@@ -242,6 +255,10 @@ class Session:
 
 def replay():
     return parts.load("girouette.replay")
+
+
+def amend():
+    return parts.load("girouette.amend")
 
 
 def outcome(n, random_bytes):

@@ -334,6 +334,7 @@ def test_no_two_packages_have_the_same_code():
 def test_a_package_has_its_files(package):
     kinds = {"all": True, "games": package in GAMES}
     kinds["who learns facts"] = "facts" in load(package).PARTS
+    kinds["who can be corrected"] = "corrections" in load(package).PARTS
     wrong = []
     for name, who, _ in table("file"):
         name = name.strip("`")
@@ -599,6 +600,8 @@ def test_what_the_core_loads_by_name_is_a_part():
     for path in (LIB / "girouette").glob("*.py"):
         loaded |= {"girouette." + name for name in called_with_text(path, "part")}
         loaded |= set(called_with_text(path, "load"))
+    # A game's own, which the core plays.
+    loaded.remove("girouette.corrections")
     assert loaded and loaded <= part_names()
 
 
@@ -617,12 +620,12 @@ def test_what_a_script_plays_is_a_module_with_a_script(package):
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_what_is_loaded_for_its_time_is_used(package):
-    """A part is played, or is one that the shell loads: the table menu its pages, the settings
-    what it learns."""
+    """A part is played, or is one that the core loads: the table menu its pages, the settings
+    what it learns, a session its corrections."""
     played = {
         name for path in folder_of(package).glob("*.py") for name in called_with_text(path, "part")
     }
-    assert set(load(package).PARTS) <= played | {"views", "facts"}
+    assert set(load(package).PARTS) <= played | {"views", "facts", "corrections"}
     assert "views" in load(package).PARTS
 
 

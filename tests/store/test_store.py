@@ -68,7 +68,10 @@ def test_every_kind_of_log_comes_back():
             step = bytes(
                 rng.randrange(high) for _ in range(rng.choice((1, 1, 1, 2, 3, 17, 18, 40)))
             )
-            step = rng.choice((step, b"\xfb", b"\xfd" + step[:1], b"\xfc\x02" + step[:1], step))
+            amend = bytes((254, len(step))) + step
+            step = rng.choice(
+                (step, b"\xfb", b"\xfd" + step[:1], b"\xfc\x02" + step[:1], amend, step)
+            )
             store.append(step)
             log += step
         assert power_cycle(store).running[2] == log
@@ -78,7 +81,7 @@ def test_every_kind_of_log_comes_back():
 def test_a_very_long_press_is_split_only_between_steps():
     store = Store(Flash(), "rp2040")
     upkeep.begin(store, 1, 1)
-    log = b"\xfd\x05" * 300 + b"\xfc\x01\x02" * 100
+    log = b"\xfd\x05" * 300 + b"\xfc\x01\x02" * 100 + (b"\xfe\x38" + bytes(56)) * 10
     store.append(log)
     assert power_cycle(store).running == (1, 1, log)
 
