@@ -64,6 +64,10 @@ class Question:
     def answer_at(self, place):
         return self.decode(place)
 
+    def turn(self, place, step):
+        """Where a step of the cursor, 1 or -1, leads from a place."""
+        return (place + step) % self.places
+
     def fill(self, scene, texts):
         """Its part of a fresh scene, before the game adds its own."""
         scene.lines = [texts.prompt(self)]
@@ -137,18 +141,23 @@ class Number(Question):
 
     def point(self, scene, texts, place):
         value = self.answer_at(place)
-        shown = "?" if value is None else str(value)
-        if self.hi == 1 and not self.lo and value is not None:
+        shown = str(value)
+        caption = ""
+        if value is None:
+            shown = "?"
+            caption = texts.get("o.not_known")
+        elif self.hi == 1 and not self.lo:
             # A number of two values is a yes or a no.
             shown = texts.get("o.yes" if value else "o.no")
-        scene.picture = ("value", shown, "")
+        scene.picture = ("value", shown, caption)
 
 
 class Fact(Number):
     """A number that only the players' own box knows; the session answers it when it was told.
 
     `name` is the fact's name for good (e.g. "tof.flames.4"). People may answer None for "not
-    known": the default is used, and `assumed` says so to whoever shows the value.
+    known": the default is used, and `assumed` says so to whoever shows the value. The cursor begins
+    there, so that a number is a deliberate act, and the default is the next one.
     """
 
     is_fact = True
@@ -158,7 +167,8 @@ class Fact(Number):
         self.name = name
         self.default = default
         self.assumed = False
-        self.places += 1  # nobody knows
+        self.first = self.places  # not known
+        self.places += 1
 
     def encode(self, answer):
         if answer is None:
@@ -174,6 +184,17 @@ class Fact(Number):
     def answer_at(self, place):
         value = self.lo + place
         return value if value <= self.hi else None
+
+    def turn(self, place, step):
+        """Round all numbers, with "not known" right before the default."""
+        numbers = self.places - 1
+        default = self.default - self.lo
+        below = (default - 1) % numbers
+        if place == numbers:
+            return default if step > 0 else below
+        if place == (below if step > 0 else default):
+            return numbers
+        return (place + step) % numbers
 
 
 class Square(Question):

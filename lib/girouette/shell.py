@@ -198,7 +198,7 @@ class App:
             place = self.cursor + (step * 5 if self.pace > 3 else step)
             place = max(0, min(place, places - 1))
         elif not question.is_page:
-            place %= places
+            place = question.turn(self.cursor, step)
         elif not 0 <= place < places:
             return
         self.cursor = place

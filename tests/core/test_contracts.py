@@ -357,10 +357,14 @@ def test_the_modules_of_a_package_have_what_the_page_says(package):
         for name, names in promised("status").items():
             assert callable_as(getattr(status, name), names)
     if "facts" in load(package).PARTS:
-        assert list(promised("facts")) == ["FACTS"]
-        for names, lowest, highest, default, key in load(package + ".facts").FACTS:
+        module = load(package + ".facts")
+        assert list(promised("facts")) == ["FACTS", "uses"]
+        if hasattr(module, "uses"):
+            assert callable_as(module.uses, promised("facts")["uses"])
+        for names, lowest, highest, default, key, *words in module.FACTS:
             assert isinstance(names, str) and isinstance(key, str)
             assert lowest <= default <= highest
+            assert words == [] or len(words[0]) == highest - lowest + 1
 
 
 # --- Game and Face ----------------------------------------------------------------------------
