@@ -5,17 +5,11 @@
 import pytest
 
 from girouette.questions import BadAnswer
-from tests.games.fire_tower.story import Story, places
+from tests.games.fire_tower.story import Story
 
 
 def at_action(gems=(), breaks=(), **how):
     return Story(**how).spread().lay(gems, breaks)
-
-
-def ways(story):
-    """The squares of each way that a pattern can be laid."""
-    assert story.question.key == "way"
-    return [places(way) for way in story.question.legal if way != "spare"]
 
 
 def test_ft_27_fire_cards_go_anywhere_beside_fire_whatever_the_wind():
@@ -24,7 +18,7 @@ def test_ft_27_fire_cards_go_anywhere_beside_fire_whatever_the_wind():
     assert (9, 3) not in story.squares, "a corner is not a side"
     story.do((11, 4))
     # Any orientation: up and down the column, along the row; a gem between is left out.
-    assert ways(story) == [
+    assert story.ways == [
         [(11, 4), (11, 5), (11, 6)],
         [(11, 4), (12, 4), (13, 4)],
         [(11, 2), (11, 3), (11, 4)],
@@ -42,17 +36,17 @@ def test_ft_27_figure_a_a_flare_up_of_three_with_one_beside_the_fire():
 
 def test_ft_27_no_square_of_the_pattern_is_spared_at_will():
     story = at_action([(5, 4)]).card("flare").do((5, 5))
-    for part in ("5,5", "4,5 5,5", "5,5 5,7"):
-        assert part not in story.options
-        with pytest.raises(BadAnswer):
-            story.do(part)
+    for part in ([(5, 5)], [(4, 5), (5, 5)], [(5, 5), (5, 7)]):
+        assert part not in story.ways
+    with pytest.raises(BadAnswer):
+        story.do("5,5")
     assert story.gems == [(5, 4)]
     # Only what is blocked is left out: by fire, by a firebreak, by the edge of the board.
     story = at_action([(5, 4), (5, 6), (3, 5)]).card("flare").do((5, 5), "5,5 5,7")
     assert story.gems == [(3, 5), (5, 4), (5, 5), (5, 6), (5, 7)]
     story = at_action([(4, 15)]).card("flare").do((5, 15))
-    assert [(5, 15)] in ways(story), "across the edge there is no room"
-    assert ways(story)[0] == [(5, 15), (6, 15), (7, 15)], "the longest is offered first"
+    assert [(5, 15)] in story.ways, "across the edge there is no room"
+    assert story.ways[0] == [(5, 15), (6, 15), (7, 15)], "the longest is offered first"
 
 
 def test_ft_27_a_pattern_that_fits_one_way_only_is_not_asked_about():
@@ -66,7 +60,7 @@ def test_ft_27_one_undo_takes_the_whole_pattern_back():
     story = Story().spread().card("snag").do((5, 7), "4,7 4,8 5,7 5,8")
     assert len(story.gems) == 5
     story.undo()
-    assert story.asked == ("way", "red") and story.gems == [(6, 7)]
+    assert story.asked == ("lay", "red") and story.gems == [(6, 7)]
     story.do("4,6 4,7 5,6 5,7")
     assert story.gems == [(4, 6), (4, 7), (5, 6), (5, 7), (6, 7)]
 
@@ -76,7 +70,7 @@ def test_ft_27_the_pattern_decides_the_game():
     around = [(2, 0), (1, 2)]
     story = at_action([(1, 1)], around, players=2, options=["storms", "storms"])
     story.card("flare").do((1, 0))
-    assert ways(story) == [[(0, 0), (1, 0)], [(1, 0)]], "over the edge, and along the wall"
+    assert story.ways == [[(0, 0), (1, 0)], [(1, 0)]], "over the edge, and along the wall"
     story.do("0,0 1,0")
     assert story.told("end") == [{"winners": ["blue"]}]
     assert story.question is None
@@ -84,16 +78,16 @@ def test_ft_27_the_pattern_decides_the_game():
 
 def test_ft_28_figure_b_a_firebreak_blocks_the_flare_up():
     story = at_action([(5, 4), (6, 4)], [(5, 6)]).card("flare").do((5, 5))
-    laid = {square for way in ways(story) for square in way}
+    laid = {square for way in story.ways for square in way}
     assert (5, 6) not in laid, "not into the firebreak"
     assert (5, 7) not in laid, "nor over it"
-    assert [(3, 5), (4, 5), (5, 5)] in ways(story), "another way it may turn"
-    assert [(5, 5)] in ways(story), "blocked: what is left of the same Flare Up"
+    assert [(3, 5), (4, 5), (5, 5)] in story.ways, "another way it may turn"
+    assert [(5, 5)] in story.ways, "blocked: what is left of the same Flare Up"
 
 
 def test_ft_29_figure_c_a_burning_snag_of_four():
     story = at_action([(5, 4)]).card("snag").do((5, 5))
-    assert len(ways(story)) == 4, "the four squares of 2 x 2 around it"
+    assert story.options == ["ne", "es", "sw", "wn"], "the squares of 2 x 2 around it"
     story.do("4,5 4,6 5,5 5,6")
     assert story.gems == [(4, 5), (4, 6), (5, 4), (5, 5), (5, 6)]
 
@@ -164,7 +158,7 @@ def test_ft_33_no_firebreak_beside_another_but_by_a_dozer_line():
     story = at_action((), [(5, 5)]).card("dozer")
     assert not {(4, 5), (6, 5), (5, 4), (5, 6)} & set(story.squares)
     story.do((4, 4))
-    assert ways(story) == [[(3, 4), (4, 4)], [(4, 3), (4, 4)]], "its own two touch, no older one"
+    assert story.ways == [[(3, 4), (4, 4)], [(4, 3), (4, 4)]], "its own two touch, no older one"
     story.do("3,4 4,4")
     assert story.breaks == [(3, 4), (4, 4), (5, 5)]
 
@@ -180,7 +174,7 @@ def test_ft_34_only_de_reforest_takes_a_firebreak_away():
 
 def test_ft_35_a_scratch_line_leaves_one_square_between():
     story = at_action([(6, 5)], [(5, 8)]).card("scratch").do((6, 4))
-    assert ways(story) == [
+    assert story.ways == [
         [(4, 4), (6, 4)],
         [(6, 4), (6, 6)],
         [(6, 4), (8, 4)],
@@ -195,7 +189,8 @@ def test_ft_36_water_passes_firebreaks_and_spares_towers_and_flame():
     story = at_action(line, [(5, 3)]).card("air_drop")
     assert story.squares == [(3, 1), (4, 3), (6, 3)], "no tower area, no flame"
     story.do((4, 3))
-    assert story.options == ["4,3 6,3", "4,3", "spare"]
+    assert story.ways == [[(4, 3), (6, 3)], [(4, 3)]]
+    assert story.options == ["s", "n", "spare"], "by the side that the line goes to"
     story.do("4,3 6,3")
     assert story.gems == [(2, 1), (3, 1)]
     assert story.breaks == [(5, 3)]
@@ -204,7 +199,7 @@ def test_ft_36_water_passes_firebreaks_and_spares_towers_and_flame():
 def test_ft_36_a_fire_engine_takes_up_to_four_of_a_square():
     gems = [(4, 4), (4, 5), (5, 5), (5, 6)]
     story = at_action(gems).card("engine").do((5, 5))
-    assert [len(way) for way in ways(story)] == [3, 3, 2, 1], "most of them first"
+    assert [len(way) for way in story.ways] == [3, 3, 2, 1], "most of them first"
     story.do("4,4 4,5 5,5")
     assert story.gems == [(5, 6)]
 
@@ -234,7 +229,8 @@ def test_ft_37_a_smokejumper_lands_on_a_gem_that_stays():
     story = at_action(gems).card("jumper")
     assert story.squares == [(2, 2), (3, 3), (4, 4), (4, 5), (5, 5)], "alone, it has no work"
     story.do((4, 4))
-    assert story.options == ["3,3 4,5 5,5", "spare"]
+    assert story.ways == [[(3, 3), (4, 5), (5, 5)]]
+    assert story.options == ["jumper", "spare"]
     story.do("3,3 4,5 5,5")
     assert story.gems == [(2, 2), (4, 4), (8, 3)]
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""What can be set right in Fire Tower: the wind, a square, whose turn it is, hands, pile, Buckets."""
+"""What can be set right in Fire Tower."""
 
 import pytest
 

@@ -49,7 +49,7 @@ def test_the_wind_is_in_sight_on_every_screen(language, letters):
                     scene = painted(session, texts, shown)
                     assert scene.corner.split()[1] == letters[game.wind]
                     assert scene.lights[-1] == ("wind", game.wind_key())
-                    if shown.kind == "square" or shown.key in ("way", "storm_gems"):
+                    if shown.kind == "square" or shown.key in ("lay", "storm_gems"):
                         assert scene.picture[0] == "grid"
                     else:
                         assert scene.picture[:2] == ("arrow", game.wind_key())
@@ -83,7 +83,7 @@ def test_a_pattern_blinks_as_a_whole_while_it_is_turned():
     for place in range(story.question.places):
         story.question.point(scene, texts, place)
         shown.append([divmod(square, 16) for square in scene.picture[3]])
-    assert [" ".join(f"{row},{column}" for row, column in way) for way in shown] == story.options
+    assert shown == story.ways and not scene.options
     assert shown[0] == [(5, 4), (5, 5), (5, 6)]
     assert scene.lines == ["Rouge, Embrasement soudain : comme ceci ?"]
 

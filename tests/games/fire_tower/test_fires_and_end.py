@@ -168,11 +168,11 @@ def test_ft_47_an_event_drawn_at_the_end_of_a_turn_belongs_to_that_turn():
 def test_ft_47_where_the_players_keep_the_board_an_event_costs_no_press_when_there_is_none():
     story = companion("mutual_aid").do("discard", 2)
     assert story.asked == ("turn", "purple")
-    assert {"event", "late"} <= set(story.options)
+    assert {"event", "before"} <= set(story.options)
     story.do("event", "firestorm", "red", "none", 0, 0, 0, 0, falls="ns")
     assert story.asked == ("turn", "purple")
-    assert "late" in story.options, "red's Bucket, after the event"
-    story.do("late")
+    assert "before" in story.options, "red's Bucket, after the event"
+    story.do("before")
     assert story.tellers("bucket") == ["red"]
 
 
@@ -222,10 +222,10 @@ def test_ft_51_everybody_may_change_cards_the_drawer_first():
     story.do("laid", falls="n")
     order = []
     pile = story.game.pile
-    for cards in (0, 2, 0, 5):
+    for count in (0, 2, 0, 5):
         order.append(story.asked[1])
         assert story.question.hi == 5
-        story.do(cards)
+        story.do(count)
     assert order == ["blue", "green", "red", "purple"]
     assert story.game.pile == pile - 7
 

@@ -211,16 +211,16 @@ def test_ft_21_the_bucket_at_any_moment_of_ones_own_turn_once():
 
 def test_ft_21_a_bucket_after_the_action_is_told_before_the_next_player_does_anything():
     story = Story(level="companion", options=["storms", "storms"])
-    assert "late" not in story.options, "nobody has had a turn"
+    assert "before" not in story.options, "nobody has had a turn"
     story.do("discard", 1)
     assert story.asked == ("turn", "purple")
-    assert texts_of("fire_tower").option(story.question, "late") == "Seau de Rouge"
-    story.do("late")
+    assert texts_of("fire_tower").option(story.question, "before") == "Seau de Rouge"
+    story.do("before")
     assert story.tellers("bucket") == ["red"]
-    assert story.asked == ("turn", "purple") and "late" not in story.options
+    assert story.asked == ("turn", "purple") and "before" not in story.options
     assert "bucket" in story.options, "purple's own is still full"
     story.do("discard", 1, "discard", 1)
-    assert story.question.values["late"] == "blue"
+    assert story.question.values["before"] == "blue"
 
 
 def test_ft_22_a_wind_card_sets_the_wind():

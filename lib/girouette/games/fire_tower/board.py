@@ -5,9 +5,9 @@
 A set of squares is an int: bit 255 - square, square = row * 16 + column, row 0 in the north. So a
 whole set moves one square by one shift, and its digits read like the board.
 
-A pattern is laid whole (FT-27, 36). Its first square is the one the rule asks something of (next to
-fire, a gem to put out, in one's tower area); then the pattern is turned and shifted around it, and
-every way that covers other squares is one to choose from.
+A pattern is laid whole (FT-27, 36). Its first square is the one the rule asks something of: beside
+fire, a gem to put out, in one's tower area. Then the pattern is turned and shifted around it, and
+every place that covers other squares is one to choose from.
 """
 
 from girouette.games.fire_tower.game import CARDS
@@ -17,7 +17,6 @@ _FULL = (1 << 256) - 1
 _NOT_EAST = ((1 << 256) - 1) // 0xFFFF * 0xFFFE  # all bits but the lowest of every row
 _CORNERS = 0x8001 << 240 | 0x8001
 ROOFS = b"\x00\x0f\xff\xf0"  # the square of each tower's roof
-_ONES = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # how many bits of a number up to 15 are set
 
 # The squares of a grid picture, as scene.py numbers them.
 _EMPTY = 0
@@ -74,14 +73,11 @@ def touch(squares, others):
     )
 
 
-def leap(squares):
-    """FT-35: two steps the same way."""
-    return (
-        squares << 32 & _FULL
-        | squares >> 32
-        | ((squares & _NOT_EAST) >> 1 & _NOT_EAST) >> 1
-        | (squares << 1 & _NOT_EAST) << 1 & _NOT_EAST
-    )
+def ring(squares):
+    """The eight neighbours."""
+    sides = (squares & _NOT_EAST) >> 1 | squares << 1 & _NOT_EAST
+    rows = squares | sides
+    return sides | rows << 16 & _FULL | rows >> 16
 
 
 def size(squares):
@@ -93,11 +89,38 @@ def size(squares):
     return count
 
 
-def ring(squares):
-    """The eight neighbours."""
-    sides = (squares & _NOT_EAST) >> 1 | squares << 1 & _NOT_EAST
-    rows = squares | sides
-    return sides | rows << 16 & _FULL | rows >> 16
+def places(card, first, squares, breaks=0):
+    """FT-27..29, 35..38: where a card's pattern may lie with the first square in it, as (how many
+    of `squares` it covers, order, these, the sides it goes to): each set once, the largest first.
+    What is not in `squares` is left out, but a line ends at firebreaks."""
+    found = []
+    line = card == "flare" or card == "air_drop" or card == "bucket"
+    for way in range(6 if line else 4):
+        key = CARDS[way % 4]
+        one = toward(first, way % 4) & ~breaks
+        cover = first | one
+        if way > 3:
+            # The first square in the middle of a line.
+            cover |= toward(first, way - 2) & ~breaks
+            key += CARDS[way - 2]
+        elif line:
+            cover |= toward(one, way)
+        elif card == "scratch":
+            cover = first | toward(one, way)
+        elif card == "jumper":
+            cover = ring(first)
+            key = card
+        elif card != "dozer":
+            cover |= toward(cover, (way + 1) % 4)
+            key += CARDS[(way + 1) % 4]
+        cover &= squares
+        count = size(cover)
+        # Firebreaks are always two.
+        fits = count > 1 or card != "dozer" and card != "scratch"
+        if fits and cover not in [place[2] for place in found]:
+            found.append((count, -way, cover, key))
+    found.sort(reverse=True)  # keys differ
+    return found
 
 
 def area(corner):
@@ -110,7 +133,7 @@ class Spot(Square):
     just the one that was chosen. The cursor starts on the first one from `last` on."""
 
     width = 16
-    _found = None
+    shown = None  # the list, once somebody looked
 
     def __init__(self, key, seat, legal, last, values):
         Question.__init__(self, key, seat, values)
@@ -119,9 +142,9 @@ class Spot(Square):
 
     @property
     def squares(self):
-        if self._found is None:
-            self._found = listed(self.legal)
-        return self._found
+        if self.shown is None:
+            self.shown = listed(self.legal)
+        return self.shown
 
     @property
     def places(self):
@@ -133,11 +156,12 @@ class Spot(Square):
         return min(len(before), self.places - 1)
 
     def decode(self, byte):
+        ones = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # how many bits of a number up to 15 are set
         eights = self.legal.to_bytes(32, "big").lstrip(b"\0")
         square = 256 - 8 * len(eights)
         for eight in eights:
             if eight:
-                count = _ONES[eight >> 4] + _ONES[eight & 15]
+                count = ones[eight >> 4] + ones[eight & 15]
                 if byte < count:
                     break
                 byte -= count
@@ -152,74 +176,22 @@ class Spot(Square):
         return square >> 4, square & 15
 
 
-def ways(card, first, squares, breaks=0):
-    """FT-27..29, 35..38: the different sets of `squares` that a card's pattern covers with the
-    first one in it, whichever way it is turned; the largest first. What is not in `squares` is left
-    out, but a line ends at firebreaks."""
-    found = []
-    line = card in ("flare", "air_drop", "bucket")
-    for way in range(6 if line else 4):
-        one = toward(first, way % 4) & ~breaks
-        cover = first | one
-        if line:
-            # The first square at an end; then in the middle.
-            cover |= toward(one, way) if way < 4 else toward(first, way - 2) & ~breaks
-        elif card == "scratch":
-            cover = first | toward(one, way)
-        elif card == "jumper":
-            cover = ring(first)
-        elif card != "dozer":
-            cover |= toward(cover, (way + 1) % 4)
-        cover &= squares
-        count = size(cover)
-        # Firebreaks are always two.
-        if count > 1 or card != "dozer" and card != "scratch":
-            if cover not in [other for _, _, other in found]:
-                found.append((count, -way, cover))
-    found.sort(reverse=True)  # keys differ
-    return [cover for _, _, cover in found]
+class Way(Choose):
+    """How a pattern lies, by the sides that it goes to from its first square: `legal` has the
+    squares of each option, which blink on the board as it is turned. The last option may be "spare",
+    which has none."""
 
-
-def named(squares):
-    """A set as an option's key: "4,5 4,6"."""
-    if squares == "spare":
-        return squares
-    return " ".join(["%d,%d" % divmod(square, 16) for square in listed(squares)])
-
-
-class Way(Question):
-    """One of the ways to lay a pattern, `legal`: sets of squares, which blink on the board as they
-    are turned through; the last may be "spare". Any other answer is named by its squares."""
-
-    kind = "choose"
     has_direct_keys = False
+    legal = ()
 
-    def __init__(self, seat, card, legal):
-        Question.__init__(self, "way", seat, {"card": card})
-        self.legal = legal
-        self.places = len(legal)
-
-    @property
-    def options(self):
-        return [named(squares) for squares in self.legal]
-
-    def encode(self, answer):
-        for place, squares in enumerate(self.legal):
-            # As the script gets it, and as people and programs name it.
-            if answer is not True and answer == squares or answer == named(squares):
-                return place
-        raise BadAnswer("bad.option")
-
-    def decode(self, byte):
-        if byte >= self.places:
-            raise BadAnswer("bad.option")
-        return self.legal[byte]
+    def fill(self, scene, texts):
+        Question.fill(self, scene, texts)
 
     def point(self, scene, texts, place):
-        squares = self.legal[place]
-        spares = squares == "spare"
-        scene.lines = [texts.option(self, squares) if spares else texts.prompt(self)]
-        scene.picture = scene.picture[:3] + (b"" if spares else bytes(listed(squares)),)
+        spares = place == len(self.legal)
+        scene.lines = [texts.option(self, "spare") if spares else texts.prompt(self)]
+        squares = b"" if spares else bytes(listed(self.legal[place]))
+        scene.picture = scene.picture[:3] + (squares,)
 
 
 class Board:
@@ -285,13 +257,15 @@ class Board:
         """FT-39: a gem in one's own area, and somewhere to lay two more."""
         return self.gems & area(self.game.towers[seat]) and touch(self.gems, self.empty())
 
-    def legal(self, card):
-        """Where a card may begin; nowhere: it cannot be played."""
+    def legal(self, card, seat=0):
+        """The first squares of a card; none: it cannot be played."""
         if card == "explosion":
             return self.gems
         if card == "snag" or card == "flare":
             # FT-27: by a gem or the flame.
             return self.room(self.gems | self.flame)
+        if card == "bucket":
+            return self.near_tower(seat)
         # FT-36: Water cards take no gem in a tower area.
         water = self.gems & ~self.areas
         if card == "ember":
@@ -308,7 +282,10 @@ class Board:
         if card == "dozer":
             return free & beside(free)
         if card == "scratch":
-            return free & leap(free)
+            # FT-35: two steps the same way.
+            sides = (free & _NOT_EAST) >> 1 & _NOT_EAST
+            sides = sides >> 1 | (free << 1 & _NOT_EAST) << 1 & _NOT_EAST
+            return free & (sides | free << 32 | free >> 32)
         return free | self.breaks
 
     def playable(self):
@@ -318,7 +295,7 @@ class Board:
             cards += ["snag", "flare"]
         if self.legal("ember"):
             cards.append("ember")
-        water = self.legal("air_drop")
+        water = self.legal("engine")
         if water:
             cards += ["air_drop", "engine"]
             if touch(water, self.gems) or self.legal("jumper"):
@@ -326,7 +303,7 @@ class Board:
         free = self.for_breaks()
         if touch(free, free):
             cards.append("dozer")
-        if free >> 32 & free or free & leap(free):
+        if free >> 32 & free or self.legal("scratch"):
             cards.append("scratch")
         if free or self.breaks:
             cards.append("reforest")
@@ -356,9 +333,9 @@ class Board:
     def spread(self):
         """FT-15, 16: one gem with the wind, if there is room for it."""
         game = self.game
-        question = self.downwind_spot()
+        question = self.ask()
         if question.kind == "square":
-            question.again = self.downwind_spot
+            question.again = self.ask
             game.opened = True
             answer = yield question
             game.opened = False
@@ -369,7 +346,7 @@ class Board:
                 return
         yield Tell("no_room", game.active)
 
-    def downwind_spot(self):
+    def ask(self):
         """Where the wind's gem may go; nowhere: there is nothing to choose."""
         game = self.game
         wind = game.wind_key()
@@ -419,12 +396,13 @@ class Board:
 
     # --- cards ------------------------------------------------------------------------------
 
-    def card(self, seat):
-        """FT-27..37: a card that has a legal square, laid or poured there."""
-        card = yield Choose("card", seat, self.playable())
-        self.game.seen[CARDS.index(card)] += 1
-        yield Tell("plays", seat, card=card)
-        first = yield from self.pick("first", seat, self.legal(card), card=card)
+    def card(self, seat, card=""):
+        """FT-27..38: a card that has a legal square, or the Bucket, laid or poured there."""
+        if not card:
+            card = yield Choose("card", seat, self.playable())
+            self.game.seen[CARDS.index(card)] += 1
+            yield Tell("plays", seat, card=card)
+        first = yield from self.pick("first", seat, self.legal(card, seat), card=card)
         if card == "explosion":
             # FT-30: by no firebreak rule, and over firebreaks.
             self.gems ^= first
@@ -433,8 +411,7 @@ class Board:
         elif card == "snag" or card == "flare":
             # FT-28, 29: a firebreak stops the Flare Up, the Burning Snag falls across.
             breaks = self.breaks if card == "flare" else 0
-            gems = yield from self.pattern(seat, card, first, self.empty(), breaks)
-            self.lay(gems, seat)
+            self.lay((yield from self.pattern(seat, card, first, self.empty(), breaks)), seat)
         elif card == "ember":
             # FT-31: beside another gem than the one that moves.
             self.marked = first
@@ -447,27 +424,37 @@ class Board:
         elif card == "dozer" or card == "scratch":
             self.breaks |= yield from self.pattern(seat, card, first, self.for_breaks())
         else:
-            self.gems ^= yield from self.pattern(seat, card, first, self.legal("air_drop"))
+            # FT-36, 38: only the Bucket reaches into tower areas.
+            water = self.gems if card == "bucket" else self.legal("engine")
+            self.gems ^= yield from self.pattern(seat, card, first, water)
 
     def pattern(self, seat, card, first, squares, breaks=0):
-        """What a pattern covers of `squares`: asked where there is more than one way."""
-        legal = ways(card, first, squares, breaks)
+        """What a pattern covers of `squares`: asked where it has more than one place."""
+        found = places(card, first, squares, breaks)
+        legal = [place[2] for place in found]
+        keys = [place[3] for place in found]
+        key = keys[0]
         # FT-36: water may spare gems, only not all of them.
-        spares = squares & self.gems and size(legal[0]) > 1
-        if len(legal) == 1 and not spares:
-            return legal[0]
-        covered = yield Way(seat, card, legal + ["spare"] if spares else legal)
-        if covered != "spare":
-            return covered
-        covered = legal[0]
-        if len(legal) > 1:
-            covered = yield Way(seat, card, legal)
-        first_square = self.last
+        options = keys
+        if squares & self.gems and found[0][0] > 1:
+            options = keys + ["spare"]
+        spares = False
+        while len(options) > 1:
+            question = Way("lay", seat, options, card=card)
+            question.legal = legal
+            key = yield question
+            if key != "spare":
+                break
+            spares = True
+            options = keys
+            key = keys[0]
+        covered = legal[keys.index(key)]
+        last = self.last
         # One by one, until the first square is chosen again or one gem is left.
-        while size(covered) > 1:
+        while spares and size(covered) > 1:
             self.marked = covered
             square = yield from self.pick("spare", seat, covered | first)
-            self.last = first_square
+            self.last = last
             if square == first:
                 break
             covered ^= square
@@ -476,5 +463,4 @@ class Board:
 
     def bucket(self, seat):
         """FT-38: up to three in a line, the first in one's own area, the rest anywhere."""
-        first = yield from self.pick("first", seat, self.near_tower(seat), card="bucket")
-        self.gems ^= yield from self.pattern(seat, "bucket", first, self.gems)
+        return self.card(seat, "bucket")

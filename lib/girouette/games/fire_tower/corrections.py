@@ -88,7 +88,7 @@ def square(game):
             yield Tell("cannot_flame", stop=True)
             continue
         now = 0 if board.gems & bit else 1 if board.breaks & bit else 2
-        new = CONTENTS.index((yield Choose("content", None, CONTENTS, start=now, at=at)))
+        new = CONTENTS.index((yield Choose("square", None, CONTENTS, start=now, at=at)))
         if new == now:
             yield Tell(ALREADY[now], stop=True)
         elif new == 1 and now == 2 and board.areas & bit:

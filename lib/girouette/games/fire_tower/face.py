@@ -10,10 +10,12 @@ class Face(base.Face):
     def paint(self, scene, game, question, texts):
         """The board where squares are chosen or laid out, the arrow everywhere else."""
         key = question.key
-        on_board = question.kind == "square" or key in ("way", "storm_gems", "content")
+        on_board = (
+            question.kind == "square" or key == "lay" or key == "storm_gems" or key == "square"
+        )
         if on_board:
             # The question itself moves what blinks, but for the square that is set right.
-            blinking = bytes((question.values["at"],)) if key == "content" else b""
+            blinking = bytes((question.values["at"],)) if key == "square" else b""
             scene.picture = ("grid", game.board.cells(question), 16, blinking)
             # Beside the board there is room for the question only.
             scene.hint = ""

@@ -99,10 +99,10 @@ class Game(base.Game):
         """One of `options`, after all that may come in between. Whose turn it is may be corrected
         while the question stands."""
         while self.plays(self.active):
-            question = self.offer(key, options)
+            question = self.ask(key, options)
             if question.places == 1:
                 return options[0]
-            question.again = lambda: self.offer(key, options)
+            question.again = lambda: self.ask(key, options)
             self.opened = True
             choice = yield question
             self.opened = False
@@ -115,13 +115,13 @@ class Game(base.Game):
                 yield from self.board.burn(seat)
                 yield from self.settle()
             else:
-                if choice == "late":
+                if choice == "before":
                     seat = self.before
                 self.buckets |= 1 << seat
                 yield Tell("bucket", seat)
                 yield from self.board.bucket(seat)
 
-    def offer(self, key, options):
+    def ask(self, key, options):
         """`options`, and what may come in between: a Bucket (FT-21), an event card just drawn
         (FT-47), and where the players keep the board a tower that burns (FT-41) and the Bucket of
         the turn before. Who has emptied the Bucket may also turn reckless (FT-39)."""
@@ -139,9 +139,11 @@ class Game(base.Game):
             offered.append("burn")
             late = self.before
             if late >= 0 and late != seat and self.plays(late) and not self.buckets >> late & 1:
-                offered.append("late")
-                values["late"] = self.colours[late]
-        return Choose(key, seat, offered, **values)
+                offered.append("before")
+                values["before"] = self.colours[late]
+        question = Choose(key, seat, offered)
+        question.values = values
+        return question
 
     def event(self):
         """FT-47..59: an event card that was drawn."""
