@@ -198,7 +198,7 @@ class Fact(Number):
 
 
 class Square(Question):
-    """One of `squares`, a sorted list of row * width + column."""
+    """One of `squares`, row * width + column each, sorted: a list, or bytes."""
 
     kind = "square"
     has_direct_keys = False
@@ -218,7 +218,7 @@ class Square(Question):
             raise BadAnswer("bad.square")
         if not 0 <= column < self.width or square not in self.squares:
             raise BadAnswer("bad.square")
-        return self.squares.index(square)
+        return list(self.squares).index(square)
 
     def decode(self, byte):
         if byte >= len(self.squares):

@@ -37,13 +37,13 @@ def listed(squares):
     """The numbers of the squares in a set, in order."""
     digits = bin(squares)[2:]
     base = 256 - len(digits)
-    # Of the right length at once: a list that grows takes up to twice the room.
-    found = [0] * digits.count("1")
+    # Bytes, and of the right length at once: a list of them all would take 1 KB.
+    found = bytearray(digits.count("1"))
     at = -1
     for index in range(len(found)):
         at = digits.find("1", at + 1)
         found[index] = base + at
-    return found
+    return bytes(found)
 
 
 def toward(squares, direction):
@@ -124,7 +124,7 @@ def places(card, first, squares, breaks=0):
 
 
 def area(corner):
-    """FT-32, 36, 40: the nine squares of a tower, three by three in its corner."""
+    """FT-32, 36, 40, 60: the nine squares of a tower, three by three in its corner."""
     return 0x700070007 << b"\xdd\xd0\x00\x0d"[corner]
 
 
@@ -133,7 +133,7 @@ class Spot(Square):
     just the one that was chosen. The cursor starts on the first one from `last` on."""
 
     width = 16
-    shown = None  # the list, once somebody looked
+    _found = None
 
     def __init__(self, key, seat, legal, last, values):
         Question.__init__(self, key, seat, values)
@@ -142,9 +142,9 @@ class Spot(Square):
 
     @property
     def squares(self):
-        if self.shown is None:
-            self.shown = listed(self.legal)
-        return self.shown
+        if self._found is None:
+            self._found = listed(self.legal)
+        return self._found
 
     @property
     def places(self):
@@ -178,11 +178,14 @@ class Spot(Square):
 
 class Way(Choose):
     """How a pattern lies, by the sides that it goes to from its first square: `legal` has the
-    squares of each option, which blink on the board as it is turned. The last option may be "spare",
-    which has none."""
+    squares of each option, which blink on the board as it is turned. The last may be "spare", which
+    has none."""
 
     has_direct_keys = False
-    legal = ()
+
+    def __init__(self, seat, options, legal, card):
+        Choose.__init__(self, "lay", seat, options, card=card)
+        self.legal = legal
 
     def fill(self, scene, texts):
         Question.fill(self, scene, texts)
@@ -190,7 +193,7 @@ class Way(Choose):
     def point(self, scene, texts, place):
         spares = place == len(self.legal)
         scene.lines = [texts.option(self, "spare") if spares else texts.prompt(self)]
-        squares = b"" if spares else bytes(listed(self.legal[place]))
+        squares = b"" if spares else listed(self.legal[place])
         scene.picture = scene.picture[:3] + (squares,)
 
 
@@ -368,26 +371,6 @@ class Board:
             yield Tell("gem", seat)
         return gem
 
-    def storm(self, direction, burner):
-        """FT-49: all at once, so that new gems do not chain."""
-        new = self.downwind(direction)
-        self.lay(new, burner)
-        squares = [divmod(square, 16) for square in listed(new)]
-        gems = len(squares)
-        yield Tell("storm_gems", wind=CARDS[direction], gems=gems, squares=squares)
-        if new:
-            # A question, not a tell: it stands until all gems lie, even over a power cut.
-            self.marked = new
-            yield Choose("storm_gems", None, ["laid"], gems=gems)
-            self.marked = 0
-
-    def set_ablaze(self, seat):
-        """FT-60: the tower card burns for good, like the flame."""
-        squares = area(self.game.towers[seat])
-        self.gems &= ~squares
-        self.breaks &= ~squares
-        self.flame |= squares
-
     def firebreak(self, seat):
         square = yield from self.pick("firebreak", seat, self.for_breaks())
         if square:
@@ -396,12 +379,19 @@ class Board:
 
     # --- cards ------------------------------------------------------------------------------
 
-    def card(self, seat, card=""):
-        """FT-27..38: a card that has a legal square, or the Bucket, laid or poured there."""
-        if not card:
-            card = yield Choose("card", seat, self.playable())
-            self.game.seen[CARDS.index(card)] += 1
-            yield Tell("plays", seat, card=card)
+    def card(self, seat):
+        """FT-27..37: a card that has a legal square."""
+        card = yield Choose("card", seat, self.playable())
+        self.game.seen[CARDS.index(card)] += 1
+        yield Tell("plays", seat, card=card)
+        yield from self.play(seat, card)
+
+    def bucket(self, seat):
+        """FT-38: up to three in a line, the first in one's own area, the rest anywhere."""
+        return self.play(seat, "bucket")
+
+    def play(self, seat, card):
+        """Lay or pour it."""
         first = yield from self.pick("first", seat, self.legal(card, seat), card=card)
         if card == "explosion":
             # FT-30: by no firebreak rule, and over firebreaks.
@@ -440,9 +430,7 @@ class Board:
             options = keys + ["spare"]
         spares = False
         while len(options) > 1:
-            question = Way("lay", seat, options, card=card)
-            question.legal = legal
-            key = yield question
+            key = yield Way(seat, options, legal, card)
             if key != "spare":
                 break
             spares = True
@@ -460,7 +448,3 @@ class Board:
             covered ^= square
         self.marked = 0
         return covered
-
-    def bucket(self, seat):
-        """FT-38: up to three in a line, the first in one's own area, the rest anywhere."""
-        return self.card(seat, "bucket")

@@ -47,9 +47,6 @@ class Board:
         """FT-49: the players lay the gems, and say which roofs burn."""
         return self.ask_roofs("storm", None, burner, wind=CARDS[direction])
 
-    def set_ablaze(self, seat):
-        """FT-60: the players see to it."""
-
     def firebreak(self, seat):
         yield Tell("firebreak", seat, stop=True)
 

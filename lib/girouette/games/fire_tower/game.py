@@ -148,9 +148,17 @@ class Game(base.Game):
     def event(self):
         """FT-47..59: an event card that was drawn."""
         phase = self.phase
-        seat = yield from self.part("events")
-        if seat >= 0:
-            yield from self.part("fires", seat)
+        drawer = yield from self.part("events")
+        if drawer >= 0:
+            yield from self.part("fires", drawer)
+            # FT-51: then all may change any number of cards. Here, where no part is in use: these
+            # questions are asked of everybody.
+            for seat in [] if self.over() else self.players(drawer):
+                cards = yield Number("redraw", seat, 0, self.hands[seat])
+                if cards:
+                    self.hands[seat] -= cards
+                    yield Tell("discard", seat, cards=cards)
+                    yield from self.draw(seat, cards)
         yield from self.settle()
         self.phase = phase
 
