@@ -67,12 +67,13 @@ LONG = 0xEF
 _LONGEST = 250  # bytes of log in a record
 
 
-def step_size(log, at=0):
+def step_size(log, at):
     """How many bytes the step of a log takes that begins there; at least so many, where the log
     ends before they do."""
     first = log[at]
     if first == AMEND:
-        return 2 + (log[at + 1] if at + 1 < len(log) else 0)
+        # Its count, where the log goes on so far.
+        return 2 + sum(log[at + 1 : at + 2])
     if first == CORRECT:
         return 3
     return 2 if first == TOLD else 1

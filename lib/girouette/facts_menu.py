@@ -3,9 +3,9 @@
 """Learned facts: the list with what is told and what is assumed, corrections, and facts.txt.
 
 A game says what it can learn in its own facts.py, which is loaded here only:
-    FACTS  entries (names, lo, hi, default, text key) or (..., words). Names are dotted; a part "1-9"
-           stands for the numbers of a range, a part "sun,moon" for each of these words. The words
-           of an entry are the keys "w." of its values, the lowest first: see word_fact.py.
+    FACTS  entries (names, lo, hi, default, text key) or (..., words). Names are dotted; a part
+           "1-9" stands for the numbers of a range, a part "sun,moon" for each of these words. The
+           words of an entry are the keys "w." of its values, the lowest first: see fact.py.
     uses(name, told)  if it has one: whether a copy has that fact, by what is told of the others:
            told(name) is a value or None. Others are not listed.
 In a running game only those that it has asked for are listed.
@@ -17,8 +17,8 @@ whole or not at all, and every line that cannot be taken is named on the screen.
 """
 
 from girouette import parts
+from girouette.fact import WordFact
 from girouette.questions import BACK, Choose, Fact, Page
-from girouette.word_fact import WordFact
 
 MOST_ERRORS = 20
 

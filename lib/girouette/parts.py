@@ -16,7 +16,7 @@ PARTS = [
     "settings",
     "settings_menu",
     "facts_menu",
-    "word_fact",
+    "fact",
     "table_menu",
     "opening",
     "setup",

@@ -187,14 +187,10 @@ class Fact(Number):
 
     def turn(self, place, step):
         """Round all numbers, with "not known" right before the default."""
-        numbers = self.places - 1
+        last = self.places - 1
         default = self.default - self.lo
-        below = (default - 1) % numbers
-        if place == numbers:
-            return default if step > 0 else below
-        if place == (below if step > 0 else default):
-            return numbers
-        return (place + step) % numbers
+        ring = [last] + list(range(default, last)) + list(range(default))
+        return ring[(ring.index(place) + step) % self.places]
 
 
 class Square(Question):

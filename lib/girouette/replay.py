@@ -22,7 +22,7 @@ def take_back(session, count):
     left = len(session.presses) - count
     if left < 0:
         raise BadAnswer("bad.option")
-    end = session.presses[left]
+    end = len(session.path) - sum(session.presses[left:])
     run = session.follower
     session.follower = None
     if run is None or run.at > end:
@@ -75,7 +75,7 @@ def redo(session):
     if not session.undone:
         return False
     start = len(session.log)
-    step = session.undone[: step_size(session.undone)]
+    step = session.undone[: step_size(session.undone, 0)]
     question = session.question
     lo = question.lo if step[0] == TOLD else 0  # before the answer: it may change the limits
     take(session, step)
@@ -110,7 +110,7 @@ def restore_step(session, log, at):
         take_back(session, size)
     elif at + size > len(log):
         raise BadAnswer("bad.over")
-    elif at + 1 < len(log) and log[at + 1] == UNDO and undone_at_once(session, log[at]):
+    elif at + 1 < len(log) and log[at + 1] == UNDO and drop(session, log[at]):
         size = 2
     else:
         take(session, bytes(log[at : at + size]))
@@ -119,7 +119,7 @@ def restore_step(session, log, at):
     return size
 
 
-def undone_at_once(session, byte):
+def drop(session, byte):
     """Pass over an answer that was undone before anything came of it: nothing to play over again.
     False where it is not a plain one of a person's, and where somebody listens."""
     question = session.question
@@ -154,7 +154,7 @@ def correct(session, name, value):
     return False
 
 
-def correct_run(run, step):
+def walk(run, step):
     """A learned fact is corrected: the game hears of it, whatever it asks just now."""
     if step[1] >= len(run.facts):
         raise BadAnswer("bad.option")

@@ -12,8 +12,6 @@ takes it from where it is. Chance never re-rolls by an undo: outcomes taken back
 same chance question (same place in the game's chance, same key, same size) gets the same outcome.
 """
 
-from array import array
-
 from girouette import mark_of, parts
 from girouette.codec import AMEND, CORRECT, LAST_ANSWER, TOLD, step_size
 from girouette.questions import BadAnswer
@@ -64,10 +62,8 @@ class Run:
     def take(self, step):
         """One step of a log, as codec.py has them; True when it is a person's. BadAnswer, and
         nothing is changed, when this game cannot have written it."""
-        if step[0] == CORRECT:
-            return replay().correct_run(self, step)
-        if step[0] == AMEND:
-            return amend().walk(self, step)
+        if step[0] in (CORRECT, AMEND):
+            return part("replay" if step[0] == CORRECT else "amend").walk(self, step)
         question = self.question
         if question is None:
             raise BadAnswer("bad.over")
@@ -114,7 +110,9 @@ class Session:
         self.listen = listen
         self.log = bytearray()
         self.path = self.log  # as long as nothing was undone
-        self.presses = array("H")  # where in the path each person's step begins
+        # Bytes of the path that each press added: the person's step, and what chance and memory
+        # answered after it. No game goes on by itself for 255.
+        self.presses = bytearray()
         # Of each chance question on the path: a byte that tells keys apart (two that collide only
         # cost a fresh outcome), size, outcome.
         self.rolled = bytearray()
@@ -155,36 +153,36 @@ class Session:
             self.facts.tell(question.name, value)
         self.settle()
         if self.undone:
-            replay().spend_undone(self, start)
+            part("replay").spend_undone(self, start)
 
     def correct(self, name, value):
         """A learned fact was corrected: let the running game know, as one more answer. False when
         this game has not asked for it."""
-        return replay().correct(self, name, value)
+        return part("replay").correct(self, name, value)
 
     def amend(self):
         """Put right what the device believes of the table: a generator of the questions of the
         game's corrections.py, as one more answer once it is through; BACK leaves it, and nothing
         has happened. BadAnswer, when the game cannot be corrected now."""
-        return amend().script(self)
+        return part("amend").script(self)
 
     def amend_with(self, values):
         """The same with all answers at once; BadAnswer, and nothing has changed, when they are not
         those of a correction."""
-        amend().take(self, values)
+        part("amend").take(self, values)
 
     def undo(self):
         """Back to before the last answer a person gave; False at the first question."""
-        return replay().undo(self)
+        return part("replay").undo(self)
 
     def redo(self):
         """Give the last undone answer again; False when there is none."""
-        return replay().redo(self)
+        return part("replay").redo(self)
 
     def restore(self, log):
         """Replay a log, from the beginning or from where the session stands. Raises BadAnswer with
         the place of the byte that does not fit."""
-        replay().restore(self, log)
+        part("replay").restore(self, log)
         return self
 
     def rest(self, steps):
@@ -193,7 +191,9 @@ class Session:
         count = len(self.presses)
         if count <= _BEHIND or self.question is None:
             return False
-        end = self.presses[count - _BEHIND]
+        end = len(self.path)
+        for place in range(count - _BEHIND, count):
+            end -= self.presses[place]
         if self.follower is None:
             self.follower = self.new_run()
         behind = self.follower
@@ -220,17 +220,21 @@ class Session:
     def take(self, step, done=False):
         """Put one step on the log, and run it, unless that is done."""
         run = self.run
-        question, start = run.question, len(self.path)
+        question = run.question
         if done or run.take(step):
-            self.presses.append(start)
-        elif question.kind == "chance":
-            self.rolled += mark_of(question.key.encode())[:1] + bytes((question.n, step[0]))
+            self.presses.append(len(step))
+        else:
+            if self.presses:
+                self.presses[-1] += len(step)
+            if question.kind == "chance":
+                self.rolled += mark_of(question.key.encode())[:1] + bytes((question.n, step[0]))
         if self.path is not self.log:
             self.path += step
         self.log += step
 
     def settle(self):
-        """Answer all that needs no person: chance, the clock, and facts already known."""
+        """Answer all that needs no person: chance, the clock, facts already known, and options as
+        they were last time."""
         while self.question is not None:
             question = self.question
             if question.is_fact:
@@ -244,8 +248,10 @@ class Session:
                 if self.elapsed is None:
                     return
                 byte = min(question.n - 1, self.elapsed())
+            elif question.kind == "option":
+                byte = question.remember(self.facts)
             else:
-                byte = replay().kept(self, question) if self.kept else None
+                byte = part("replay").kept(self, question) if self.kept else None
                 if byte is None:
                     if self.random_bytes is None:
                         return
@@ -253,12 +259,9 @@ class Session:
             self.take(bytes((byte,)))
 
 
-def replay():
-    return parts.load("girouette.replay")
-
-
-def amend():
-    return parts.load("girouette.amend")
+def part(name):
+    """A part that has a session's rarer work."""
+    return parts.load("girouette." + name)
 
 
 def outcome(n, random_bytes):

@@ -103,14 +103,14 @@ class App:
             if question.is_page:
                 self.take()
             elif question.settle_ms:
-                self._move(key + 1)
+                self.turn(key + 1)
             elif question.has_direct_keys and key < question.places:
                 self.cursor = key
                 self.take()
         elif key == "OK":
             self.take()
         elif key != "BACK":
-            self._move(-1 if key == "PREV" else 1)
+            self.turn(-1 if key == "PREV" else 1)
         elif question.may_leave:
             self.send(BACK)
 
@@ -180,11 +180,11 @@ class App:
     def take(self):
         question = self.question
         if question.is_page and self.cursor + 1 < question.places:
-            self._move(1)
+            self.turn(1)
         else:
             self.send(question.answer_at(self.cursor))
 
-    def _move(self, step):
+    def turn(self, step):
         question = self.question
         places = question.places
         place = self.cursor + step

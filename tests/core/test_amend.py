@@ -90,7 +90,7 @@ def test_a_correction_is_one_more_step():
     before, length = state(session), len(session.log)
     assert asked(session, "pile", 3) == ["correct", "correct_pile"]
     assert session.log[length:] == FIRST + b"\3" and session.game.pile == 3
-    assert session.presses[-1] == length
+    assert session.presses[-1] == 4
     assert session.question.options == ["1", "2", "3", "some"], "asked anew of the game as it is"
     assert session.question.again
     session.answer("3")
@@ -265,14 +265,14 @@ def test_a_correction_has_an_end():
     with pytest.raises(BadAnswer):
         session.amend_with(["pile"] + [0] * (MOST_AMENDS - 1) + [3])
     assert (state(session), bytes(session.log)) == before
-    record, _ = pack(most.log[most.presses[-1] :], 0)
+    record, _ = pack(most.log[-most.presses[-1] :], 0)
     assert len(record) <= 64
 
 
 def test_the_size_of_a_step():
     log = bytes((AMEND, 3, 1, 2, 3, 7))
-    assert step_size(log) == 5 and step_size(log, 5) == 1
-    assert step_size(bytes((AMEND,))) == 2
+    assert step_size(log, 0) == 5 and step_size(log, 5) == 1
+    assert step_size(bytes((AMEND,)), 0) == 2
 
 
 def test_corrections_answers_undo_and_redo_at_random():

@@ -71,8 +71,17 @@ class GameStory:
             self.session.answer(falls.pop(0))
 
     def answer(self, answer):
-        """One answer; a game whose stories leave some questions out answers those here."""
-        self.session.answer(answer)
+        """One answer; a game whose stories leave some questions out answers those here. An option
+        is given its next value, or "key=word"."""
+        if self.question.key != "options":
+            self.session.answer(answer)
+            return
+        key, _, word = answer.partition("=")
+        self.session.answer(key)
+        asked = self.question
+        if asked is not None and asked.key == "option_" + key:
+            after = asked.options[(asked.first + 1) % asked.places]
+            self.session.answer(word or after)
 
     def undo(self):
         assert self.session.undo(), "nothing to undo"

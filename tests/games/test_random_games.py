@@ -174,7 +174,7 @@ def test_random_games_are_corrected(game):
     rng = random.Random(f"{game} corrected")
     corrected = 0
     for case in checks_of(game).CASES:
-        for number in range(3):
+        for number in range(8):
             session = new_session(game, f"{case} {number}")
             session.start()
             while session.question is not None:

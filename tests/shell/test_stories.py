@@ -14,6 +14,7 @@ choose Jaune
 choose Rouge
 choose Rose
 choose Brasiers
+choose saisis
 choose C'est parti !
 # the setup reminder, then the flames of a campfire
 press OK

@@ -31,8 +31,8 @@ def script(game):
     yield from take_colours(game, count, COLOURS)
     game.referee = yield from choose_level()
     game.leaves += LEAVES[: count - 1]
-    while (yield from choose_options(game, lambda: _OPTIONS, ("leaves",))) == "leaves":
-        yield from choose_leaves(game, count)
+    own = {"leaves": lambda: choose_leaves(game, count)}
+    yield from choose_options(game, lambda: _OPTIONS, own)
     game.tints = tints_of(game.leaves)
     if game.virtual:
         yield from count_deck(game)
