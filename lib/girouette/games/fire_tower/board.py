@@ -63,16 +63,6 @@ def beside(squares):
     return sides | squares << 16 & _FULL | squares >> 16
 
 
-def touch(squares, others):
-    """Whether any of these lies beside any of the others: mostly the first direction tells."""
-    return (
-        squares >> 16 & others
-        or (squares & _NOT_EAST) >> 1 & others
-        or squares << 16 & others
-        or squares << 1 & _NOT_EAST & others
-    )
-
-
 def ring(squares):
     """The eight neighbours."""
     sides = (squares & _NOT_EAST) >> 1 | squares << 1 & _NOT_EAST
@@ -258,7 +248,7 @@ class Board:
 
     def desperate(self, seat):
         """FT-39: a gem in one's own area, and somewhere to lay two more."""
-        return self.gems & area(self.game.towers[seat]) and touch(self.gems, self.empty())
+        return self.gems & area(self.game.towers[seat]) and self.room(self.gems)
 
     def legal(self, card, seat=0):
         """The first squares of a card; none: it cannot be played."""
@@ -290,27 +280,6 @@ class Board:
             sides = sides >> 1 | (free << 1 & _NOT_EAST) << 1 & _NOT_EAST
             return free & (sides | free << 32 | free >> 32)
         return free | self.breaks
-
-    def playable(self):
-        """The cards that `legal` has a square for: asked whether, not where, which is cheaper."""
-        cards = ["explosion"] if self.gems else []
-        if touch(self.gems | self.flame, self.empty()):
-            cards += ["snag", "flare"]
-        if self.legal("ember"):
-            cards.append("ember")
-        water = self.legal("engine")
-        if water:
-            cards += ["air_drop", "engine"]
-            if touch(water, self.gems) or self.legal("jumper"):
-                cards.append("jumper")
-        free = self.for_breaks()
-        if touch(free, free):
-            cards.append("dozer")
-        if free >> 32 & free or self.legal("scratch"):
-            cards.append("scratch")
-        if free or self.breaks:
-            cards.append("reforest")
-        return cards
 
     # --- laying and taking ------------------------------------------------------------------
 
@@ -381,7 +350,7 @@ class Board:
 
     def card(self, seat):
         """FT-27..37: a card that has a legal square."""
-        card = yield Choose("card", seat, self.playable())
+        card = yield Choose("card", seat, [card for card in CARDS[4:] if self.legal(card)])
         self.game.seen[CARDS.index(card)] += 1
         yield Tell("plays", seat, card=card)
         yield from self.play(seat, card)

@@ -127,7 +127,6 @@ class Game(base.Game):
         the turn before. Who has emptied the Bucket may also turn reckless (FT-39)."""
         seat = self.active
         offered = list(options)
-        values = {"wind": self.wind_key()}
         if not self.buckets >> seat & 1:
             if self.board.near_tower(seat):
                 offered.append("bucket")
@@ -135,15 +134,13 @@ class Game(base.Game):
             offered.append("abandon")
         if key != "begin" and self.drawer >= 0 and self.events():
             offered.append("event")
+        late = self.before
         if not self.referee:
             offered.append("burn")
-            late = self.before
             if late >= 0 and late != seat and self.plays(late) and not self.buckets >> late & 1:
                 offered.append("before")
-                values["before"] = self.colours[late]
-        question = Choose(key, seat, offered)
-        question.values = values
-        return question
+        # With nobody before it is anybody's colour: then nothing shows it.
+        return Choose(key, seat, offered, wind=self.wind_key(), before=self.colours[late])
 
     def event(self):
         """FT-47..59: an event card that was drawn."""
