@@ -17,6 +17,7 @@ BOARD = "macropad_rp2040"
 PRESSES = 80  # of each game and level
 GAMES_KEY = 0  # of "Games" at home; the key of a game is its place in the list
 REFEREE_KEY = 1
+GO_KEY = 0
 
 
 def press_cost():
@@ -54,6 +55,9 @@ def play(place, as_referee):
             if question.key == "level" and as_referee:
                 had_level = True
                 counter.tap(REFEREE_KEY)
+            elif question.key == "options" and question.first:
+                # Back from an option: whoever goes on pressing OK would never leave the list.
+                counter.tap(GO_KEY)
             elif question.places > 1 and not question.is_page and hand.random() < 0.35:
                 counter.tap("NEXT")
             else:
