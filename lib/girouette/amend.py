@@ -23,13 +23,13 @@ def script(session):
 
 def put(session, step, done):
     """Put a correction on the log; `done` when the game has it already."""
-    session.take(step, done)
+    session.add(step, done)
     session.settle()
     if session.undone:
         spend_undone(session, len(session.log) - len(step))
 
 
-def take(session, values):
+def answer(session, values):
     """The questions, answered with a list: on a copy of the game first, so that answers too many
     change nothing either."""
     copy = session.new_run()

@@ -7,7 +7,7 @@ A game says what it can learn in its own facts.py, which is loaded here only:
            "1-9" stands for the numbers of a range, a part "sun,moon" for each of these words. The
            words of an entry are the keys "w." of its values, the lowest first: see fact.py.
     uses(name, told)  if it has one: whether a copy has that fact, by what is told of the others:
-           told(name) is a value or None. Others are not listed.
+           told(name) is a value or None. Others are not listed. None: nor has it any that follows.
 In a running game only those that it has asked for are listed.
 Their texts are its tables facts_fr.txt and facts_en.txt: "f.<text key>" with {a} and {b} for what
 the first and the second such part stand for, and words "w." where those need one.
@@ -80,9 +80,10 @@ def listed(app, module, session):
         asked = [fact[0] for fact in app.part("replay").asked_facts(session)]
     for fact in expand(module.FACTS):
         name = fact[0]
-        if asked is not None and name not in asked:
-            continue
-        if not hasattr(module, "uses") or module.uses(name, told):
+        used = not hasattr(module, "uses") or module.uses(name, told)
+        if used is None:
+            return
+        if used and (asked is None or name in asked):
             yield fact
 
 

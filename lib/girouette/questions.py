@@ -17,6 +17,7 @@ The shell knows no kinds: it asks the question. A new kind is a class here with 
 and `point`), and a line above and in docs/contracts.md.
 """
 
+from girouette import mark_of
 from girouette.scene import COLOURS
 from girouette.texts import wrap
 
@@ -41,16 +42,15 @@ class Question:
 
     kind = ""
     asks_people = True
-    is_fact = False  # learned once: the session answers it from memory
+    is_fact = False  # learned once: memory answers it
+    is_chance = False  # its outcome is shown as it falls, and comes back after an undo
     is_page = False  # nothing to choose: any key goes on
     raw = False  # it gets the names of the keys themselves, and "HOLD"
     timeout_ms = 0  # it answers itself with `timeout_answer` when nobody has
     timeout_answer = None
     settle_ms = 0  # it takes itself this long after it was last turned
     may_leave = True
-    again = (
-        None  # a callable that makes it anew, when a correction may have changed what is offered
-    )
+    again = None  # a callable that makes it anew, after a correction of what it offers
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
     places = 0
@@ -60,6 +60,10 @@ class Question:
         self.key = key
         self.seat = seat
         self.values = values
+
+    def by_itself(self, session):
+        """The byte that answers it without anybody being asked, or None."""
+        return None
 
     def answer_at(self, place):
         return self.decode(place)
@@ -181,6 +185,11 @@ class Fact(Number):
             return self.default
         return Number.decode(self, byte)
 
+    def by_itself(self, session):
+        value = session.facts and session.facts.get(self.name)
+        known = value is not None and self.lo <= value <= self.hi
+        return value - self.lo if known else None
+
     def answer_at(self, place):
         value = self.lo + place
         return value if value <= self.hi else None
@@ -233,6 +242,7 @@ class Chance(Question):
 
     kind = "chance"
     asks_people = False
+    is_chance = True
 
     def __init__(self, key, n, **values):
         Question.__init__(self, key, None, values)
@@ -245,6 +255,13 @@ class Chance(Question):
 
     def decode(self, byte):
         return self.encode(byte)
+
+    def by_itself(self, session):
+        return session.roll(self)
+
+    def mark(self):
+        """Two bytes that tell it from another that may come at the same place of a game."""
+        return mark_of(self.key.encode())[:1] + bytes((self.n,))
 
 
 class Tell(Question):

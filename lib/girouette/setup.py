@@ -95,8 +95,8 @@ class Option(Question):
     def decode(self, byte):
         return self.encode(byte)
 
-    def remember(self, facts):
-        """The answer, by the session's memory or None."""
+    def by_itself(self, session):
+        facts = session.facts
         name = "option_" + self.key
         place = facts.get(name) if facts else None
         if self.kept is None:

@@ -101,14 +101,14 @@ class App:
         elif isinstance(key, int):
             # The key of an option; a page goes on by any key, a dial is turned by so many.
             if question.is_page:
-                self.take()
+                self.choose()
             elif question.settle_ms:
                 self.turn(key + 1)
             elif question.has_direct_keys and key < question.places:
                 self.cursor = key
-                self.take()
+                self.choose()
         elif key == "OK":
-            self.take()
+            self.choose()
         elif key != "BACK":
             self.turn(-1 if key == "PREV" else 1)
         elif question.may_leave:
@@ -126,7 +126,7 @@ class App:
         self.clock = now
         if self.deadline and now >= self.deadline:
             if self.question.settle_ms:
-                self.take()
+                self.choose()
             else:
                 self.send(self.question.timeout_answer)
         elif self.second and now >= self.second:
@@ -177,7 +177,7 @@ class App:
 
     # --- answers ----------------------------------------------------------------------------
 
-    def take(self):
+    def choose(self):
         question = self.question
         if question.is_page and self.cursor + 1 < question.places:
             self.turn(1)

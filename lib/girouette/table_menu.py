@@ -47,7 +47,11 @@ def choose(play, views):
     elif choice == "redo":
         session.redo()
     elif choice == "correct":
+        app.hint = ""
         yield from session.amend()
+        if play.message:
+            # A page: not every screen of a game has a line for it.
+            yield Page("", [app.texts.say(play.message)])
     elif choice == "scores":
         yield scores(play)
     elif choice == "history":

@@ -460,7 +460,7 @@ def test_a_class_of_questions_sets_only_what_questions_have():
     known = set(promised("Question")) | set(promised("Question with an answer")) | {"heading"}
     # What a kind's constructor keeps, another class may work out when somebody looks.
     known |= {"options", "squares", "tints", "width"}
-    known |= set(promised("Question to memory"))
+    known |= set(promised("Question to chance"))
     for name, one in question_classes().items():
         own = {word for word in vars(one) if not word.startswith("_")}
         assert own <= known, name

@@ -26,6 +26,36 @@ def refuses_wrong_answers(session):
     assert (bytes(session.log), session.question) == before
 
 
+def correct(story, *answers):
+    """Put right what the device believes, as from the table menu; what was refused on the way, as
+    (key, values)."""
+    asking = story.session.amend()
+    refused = []
+    left = list(answers)
+    value = None
+    try:
+        while True:
+            question = asking.send(value)
+            value = None
+            if question.kind == "tell":
+                refused.append((question.key, dict(question.values)))
+            else:
+                assert left, f"not answered: {question.key}"
+                value = left.pop(0)
+    except StopIteration:
+        pass
+    assert not left, f"never asked for: {left}"
+    return refused
+
+
+def offered(story):
+    """What can be put right now."""
+    asking = story.session.amend()
+    options = next(asking).options
+    asking.close()
+    return options
+
+
 class Memory:
     """Learned facts as a device remembers them, from game to game."""
 

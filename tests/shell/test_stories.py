@@ -154,15 +154,14 @@ def test_who_is_first_is_put_right():
     """TOF-11, from the table menu: refused in words, left without a trace, done, in the history,
     there after a power cut, and undone whole."""
     hand = tails(Hand()).tell("""
+        press OK
+        choose Passer
+        choose Passer
+        choose Passer
         hold OK
         choose Corriger…
-        expect text On corrige entre deux manches
+        expect text On corrige au tour d'un joueur
         press OK
-        expect text > Jouer 4
-        press OK
-        choose Passer
-        choose Passer
-        choose Passer
         choose 3
     """)
     while hand.app.question.key != "iguana":
@@ -183,7 +182,9 @@ def test_who_is_first_is_put_right():
         choose Corriger…
         choose Premier joueur
         choose Rouge
-        expect text Corrigé : Rouge commence
+        expect text Corrigé : Rouge. commence
+        press OK
+        expect text Iguane
         hold OK
         choose Historique
         expect text Corrigé : Rouge

@@ -5,7 +5,7 @@
 from girouette.games.tricky_badger.game import ARROWS, TYPES
 from girouette.questions import Chance, Choose, Fact, Number, Tell
 from girouette.scene import COLOURS
-from girouette.setup import choose_level, choose_options, take_colours
+from girouette.setup import OFF_ON, choose_level, choose_options, take_colours
 
 # Beside pink the rulebook names only orange and blue; a copy may have any of the others. The keys
 # begin with "leaf.": a plain colour key is a player.
@@ -22,6 +22,10 @@ _DECK = 53
 _OPTIONS = (
     ("leaves", "", ()),
     ("deck", "virtual", ((False, "physical"), (True, "virtual"))),
+    # Other readings of TB-22, 32 and 34.
+    ("eaten", "eaten", ((False, "associated"), (True, "eaten"))),
+    ("discard", "discard", OFF_ON),
+    ("weevils", "weevils", ((False, "loose"), (True, "all"))),
 )
 
 
