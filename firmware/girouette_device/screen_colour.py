@@ -197,8 +197,8 @@ class Screen:
         self._tints = []
         self._plan = None
         self._squares = None
-        self._square_cursor = None
-        self._square_y = _AWAY
+        self._cursors = []  # a frame for each square that blinks
+        self._cursor_tops = ()  # where they are while they are lit
         self._canvas = Canvas(self.width, self.height)
         self._shades = self._all_colours()
         self.group.append(displayio.TileGrid(self._canvas.bitmap, pixel_shader=self._shades))
@@ -398,10 +398,10 @@ class Screen:
             if squares is None or squares.y == _AWAY:
                 return 0
             squares.y = _AWAY
-            self._square_y = _AWAY
-            self._square_cursor.y = _AWAY
+            self._cursor_tops = ()
+            self._put_cursors(False)
             return self._squares_area
-        cells, columns, cursor = picture[1], picture[2], picture[3]
+        cells, columns, blinking = picture[1:]
         if squares is None:
             self._make_squares(columns, len(cells) // columns)
             squares = self._squares
@@ -414,47 +414,50 @@ class Screen:
             squares.x = box[0]
             squares.y = box[1]
             area = self._squares_area
-        self._place_square_cursor(cursor, columns)
+        self._place_cursors(blinking, columns)
         return area
 
     def _make_squares(self, columns, rows):
         size = layout.square_size(self.fonts)
-        sheet = displayio.Bitmap(9 * size, size, 16)
+        self._tiles = sheet = displayio.Bitmap(9 * size, size, 16)
         with open("/fonts/cells6.bin", "rb") as file:
             bitmaptools.readinto(sheet, file, 4, 4, True)
-        over = self._all_colours()
-        over.make_transparent(0)
         self._squares_area = _AREA_COST + columns * rows * size * size
         self._squares = displayio.TileGrid(
             sheet, pixel_shader=self._shades, width=columns, height=rows, tile_width=size,
             tile_height=size, y=_AWAY,
         )  # fmt: skip
-        self._square_cursor = displayio.TileGrid(
-            sheet, pixel_shader=over, tile_width=size, tile_height=size, default_tile=_CURSOR,
-            y=_AWAY,
-        )  # fmt: skip
+        self._frames = self._all_colours()
+        self._frames.make_transparent(0)
         self.group.append(self._squares)
-        self.group.append(self._square_cursor)
 
-    def _place_square_cursor(self, cursor, columns):
-        over = self._square_cursor
-        self._square_y = _AWAY
-        if cursor >= 0:
-            size = layout.square_size(self.fonts)
-            row, column = divmod(cursor, columns)
-            x = self._squares.x + column * size
-            if over.x != x:
-                over.x = x
-            self._square_y = self._squares.y + row * size
-        if over.y != self._square_y:
-            over.y = self._square_y
+    def _place_cursors(self, blinking, columns):
+        """A frame over each square that blinks."""
+        size = layout.square_size(self.fonts)
+        squares = self._squares
+        self._cursor_tops = [squares.y + square // columns * size for square in blinking]
+        while len(self._cursors) < len(blinking):
+            over = displayio.TileGrid(
+                self._tiles, pixel_shader=self._frames, tile_width=size, tile_height=size,
+                default_tile=_CURSOR, y=_AWAY,
+            )  # fmt: skip
+            self._cursors.append(over)
+            self.group.append(over)
+        for number, square in enumerate(blinking):
+            x = squares.x + square % columns * size
+            if self._cursors[number].x != x:
+                self._cursors[number].x = x
+        self._put_cursors(True)
+
+    def _put_cursors(self, lit):
+        tops = self._cursor_tops
+        for number in range(len(self._cursors)):
+            y = tops[number] if lit and number < len(tops) else _AWAY
+            if self._cursors[number].y != y:
+                self._cursors[number].y = y
 
     def blink(self, lit):
         """Shows or hides the cursor of a board of squares; allocates nothing."""
-        over = self._square_cursor
-        if over is None or self._square_y == _AWAY or self._is_dark:
-            return
-        y = self._square_y if lit else _AWAY
-        if over.y != y:
-            over.y = y
+        if self._cursor_tops and not self._is_dark:
+            self._put_cursors(lit)
             self.refresh()

@@ -67,7 +67,8 @@ class Screen:
         self._box = None
         self._mark = None
         self._cells = b""
-        self._square = -1
+        self._blinking = b""  # the squares that do, of a board with so many columns
+        self._columns = 0
 
     # Settings
 
@@ -152,14 +153,14 @@ class Screen:
         """Brings the display to a scene."""
         if self._only_cursor_moved(scene):
             self._put_marker(False)
-            if self._square >= 0:
-                self._draw_square(self._cells[self._square])
+            self._draw_blinking(False)
         else:
             self._draw(scene)
         self._draw_marker(scene.cursor)
-        self._square = -1
+        self._blinking = b""
         if scene.picture and scene.picture[0] == "grid":
-            self._place_square(scene.picture)
+            self._columns, self._blinking = scene.picture[2:]
+            self._draw_blinking(True)
         self.refresh()
 
     def _key(self, scene):
@@ -276,23 +277,19 @@ class Screen:
                 page = box[1] + start // columns * 4 >> 3
                 under.squares(self._tiles, page, box[0], cells[start:middle], cells[middle:end])
 
-    def _place_square(self, picture):
-        cursor, columns = picture[3], picture[2]
-        if cursor >= 0:
-            box = self._box
-            self._square = cursor
-            self._square_x = box[0] + cursor % columns * 4
-            self._square_y = box[1] + cursor // columns * 4
-            self._draw_square(_CURSOR)
-
-    def _draw_square(self, tile):
-        """The square at the cursor, as another one."""
-        self._frame.fill(self._square_x, self._square_y, 4, 4, False)
-        self._frame.line(self._tiles, self._square_y, ((self._square_x, (tile,)),), True)
+    def _draw_blinking(self, lit, dark=False):
+        """The squares that blink: as the cursor, or as they are; `dark` puts out full ones."""
+        for square in self._blinking:
+            tile = _CURSOR if lit else self._cells[square]
+            if dark and tile in _SOLID:
+                tile = _EMPTY
+            x = self._box[0] + square % self._columns * 4
+            y = self._box[1] + square // self._columns * 4
+            self._frame.fill(x, y, 4, 4, False)
+            self._frame.line(self._tiles, y, ((x, (tile,)),), True)
 
     def blink(self, lit):
         """Shows or hides the cursor of a board of squares."""
-        if self._square >= 0 and not self._is_dark:
-            below = self._cells[self._square]
-            self._draw_square(_CURSOR if lit else _EMPTY if below in _SOLID else below)
+        if self._blinking and not self._is_dark:
+            self._draw_blinking(lit, True)
             self.refresh()

@@ -203,7 +203,7 @@ class Fact(Number):
 
 
 class Square(Question):
-    """One of `squares`, a sorted list of row * width + column."""
+    """One of `squares`, row * width + column each, sorted: a list, or bytes."""
 
     kind = "square"
     has_direct_keys = False
@@ -223,7 +223,7 @@ class Square(Question):
             raise BadAnswer("bad.square")
         if not 0 <= column < self.width or square not in self.squares:
             raise BadAnswer("bad.square")
-        return self.squares.index(square)
+        return list(self.squares).index(square)
 
     def decode(self, byte):
         if byte >= len(self.squares):
@@ -234,7 +234,7 @@ class Square(Question):
     def point(self, scene, texts, place):
         picture = scene.picture
         if picture and picture[0] == "grid":
-            scene.picture = picture[:3] + (self.squares[place],)
+            scene.picture = picture[:3] + (bytes((self.squares[place],)),)
 
 
 class Chance(Question):

@@ -107,6 +107,7 @@ with open("/scenes.json") as file:
             setattr(scene, name, fields[name])
         if scene.picture and scene.picture[0] == "grid":
             scene.picture[1] = bytes(scene.picture[1])
+            scene.picture[3] = bytes(scene.picture[3])
         screen.show(scene)
         ring.show(scene, 0)
 fields = name = line = file = None
