@@ -51,7 +51,7 @@ class Device:
         hardware = parts.load("girouette_device.hardware")
         self.values = values
         self.clock = Clock()
-        self.keys = keys.Keys(values, keys.open_keys(values), keys.open_wheel(values))
+        self.keys = keys.Keys(values, hardware.open_keys(values), hardware.open_wheel(values))
         self.lights = hardware.open_lights(values, self.keys.direct)
         self.sound = hardware.open_sound(values)
         self.screen = hardware.open_screen(values, self.lights)
@@ -59,6 +59,7 @@ class Device:
         parts.forget(("girouette_device.hardware",))
         self.state = AWAKE
         self.changes = -1
+        self._play = None  # whose pictures are loaded
         self.last_key = 0
         self._brightness = -1
         self._owes_lights = False
@@ -81,6 +82,7 @@ class Device:
             self.lights.show(app.scene, now)
         elif not self.keys.touched:
             # Nobody waits: the app may tidy up, and do ahead what would take long later.
+            self._forget_pictures()
             more = app.rest()
         self._rest(now)
         if self.lights:
@@ -92,6 +94,13 @@ class Device:
             self._blink = not self._blink
             self.screen.blink(self._blink)
         return more
+
+    def _forget_pictures(self):
+        """What one game needs to be drawn, the next one or the menus seldom do."""
+        if app.play is not self._play:
+            self._play = app.play
+            parts.forget(None, "girouette_device.pictures")
+            parts.forget(("girouette_device.long_lists",))
 
     def _take_keys(self, now):
         device = self.keys

@@ -14,7 +14,7 @@ import bitmaptools
 import displayio
 from micropython import const
 
-from . import codepage, colours, layout, pictures
+from . import codepage, colours, layout
 
 _ACROSS = const(16)  # cells in a row of a sheet
 _CELLS = const(160)  # in a sheet: the kept glyphs, and room for guests from the drive
@@ -70,7 +70,7 @@ class Sheet:
 
 
 class Canvas:
-    """The Bitmap under the lines, for pictures.py."""
+    """The Bitmap under the lines, for pictures."""
 
     on_side = False
 
@@ -370,7 +370,9 @@ class Screen:
         for x, y, width, height in plan.rules:
             canvas.fill(x, y, width, height, ink)
         if picture:
-            pictures.draw(canvas, picture, plan.box)
+            from . import pictures
+
+            pictures.kind(picture).draw(canvas, picture, plan.box)
         return self.width * self.height
 
     def _draw_big(self, big):

@@ -139,7 +139,7 @@ class Screen:
         """Every byte with its last bit first."""
         if self._masks is None:
             columns = self._memory.columns
-            self._masks = [int.from_bytes(bytes((m,)) * columns, "little") for m in (15, 51, 85)]
+            self._masks = [pages.every(byte, columns) for byte in (15, 51, 85)]
         shift = 4
         for mask in self._masks:
             dots = (dots & mask) << shift | dots >> shift & mask
@@ -223,7 +223,9 @@ class Screen:
             frame.line(self._sheets[row >> 1 & 3], row >> 3, rows[row], not row & 1)
         if plan.big:
             scale, x, y, text = plan.big
-            frame.large(self._sheets[layout.LARGE], x, y, pages.codes_of(text), scale)
+            from .pictures import magnified
+
+            magnified.put(frame, self._sheets[layout.LARGE], x, y, pages.codes_of(text), scale)
 
     def _draw_under(self, picture, plan):
         """The header's bar and the picture, where they are not those of the screen before."""
@@ -242,9 +244,10 @@ class Screen:
             for x, y, width, height in plan.rules[:1]:
                 under.fill(x, y, width, height, True)
             if drawn:
-                from . import pictures  # many games show none
+                from . import pictures
+                from .pictures.canvas import Canvas
 
-                pictures.draw(under, picture, plan.box)
+                pictures.kind(picture).draw(Canvas(under), picture, plan.box)
                 # A game comes back to its picture after a page or two without it.
                 self._shelf = (decor, list(under.pages))
         if kind == "grid":

@@ -281,14 +281,15 @@ def test_the_loop_asks_for_all_of_a_screen_and_nothing_else():
     assert attributes_of([DEVICE / "main.py"], "screen") == set(promised("Screen"))
 
 
-@pytest.mark.parametrize("place", [("pages.py", "Frame"), ("screen_colour.py", "Canvas")])
+@pytest.mark.parametrize("place", ["pictures/canvas.py", "screen_colour.py"])
 def test_pictures_can_be_drawn_into_both(place):
-    path = DEVICE / place[0]
-    found = classes([path])[(path, place[1])]
+    path = DEVICE / place
+    found = classes([path])[(path, "Canvas")]
     for name, wanted in promised("Canvas").items():
         # One that knows light and dark only may call its ink otherwise: it is given by place.
         assert name in found and len(found[name] or ()) == len(wanted or ()), name
-    assert attributes_of([DEVICE / "pictures.py"], "canvas") == set(promised("Canvas"))
+    kinds = sorted((DEVICE / "pictures").glob("*.py"))
+    assert attributes_of(kinds, "canvas") == set(promised("Canvas"))
 
 
 # --- packages ---------------------------------------------------------------------------------
