@@ -44,7 +44,7 @@ DISTRIBUTIONS = {
 }
 
 # Our modules that only displays with one bit a dot need, and those of the others.
-ONLY_ONE_BIT: list[str] = ["screen_mono", "pages", "oled", "pictures/canvas", "pictures/magnified"]
+ONLY_ONE_BIT: list[str] = ["screen_mono", "pages", "oled"]
 ONLY_COLOUR: list[str] = ["screen_colour"]
 # Families of chips with a digital-to-analogue converter that CircuitPython makes sounds by.
 WITH_CONVERTER = ("samd51",)

@@ -16,6 +16,8 @@ from micropython import const
 
 from girouette.texts import wrap
 
+from .pictures import kind_of
+
 SMALL = const(0)
 TEXT = const(1)
 LARGE = const(2)
@@ -90,9 +92,7 @@ def _plan(scene, width, height, hint_lines):
     if scene.hint:
         bottom = _hint(made, scene.hint, hint_lines, fonts, left, width, height)
     if kind and not tall:
-        from . import pictures  # many games show none
-
-        left, top = pictures.place(made, scene, fonts, top, width, bottom)
+        left, top = _place_picture(made, scene, fonts, top, width, bottom)
     if scene.options or scene.lines:
         _words(made, scene, fonts, left, top, width, bottom)
     return made
@@ -153,6 +153,46 @@ def _hint(made, hint, most, fonts, left, width, height):
     return height - tall * len(lines) - 1
 
 
+def _place_picture(made, scene, fonts, top, width, bottom):
+    """Places a scene's picture; gives (left, top) of the room that is left for words."""
+    picture = scene.picture
+    shape = kind_of(picture)
+    height = bottom - top
+    if not scene.options and not scene.lines:
+        shape.place(made, picture, fonts, 0, top, width, height, True)
+        return 0, bottom
+    if width < 100 or picture[0] == "bars" and not scene.options:
+        # Over its words: narrow displays, and tables with a line under them.
+        below = min(len(scene.lines) + len(scene.options), 3 if width > 100 else 5)
+        height = max(height // 3, height - below * fonts[SMALL][1] - 2)
+        if width < 100:
+            height = width if picture[0] in ("grid", "qr") else min(height, width - 10)
+        shape.place(made, picture, fonts, 0, top, width, height, True)
+        return 0, top + height + 2
+    across = shape.width_beside(picture, fonts, width, height)
+    shape.place(made, picture, fonts, 0, top, across, height, False)
+    return across + (1 if picture[0] == "grid" else 3), top
+
+
+def caption_font(caption, fonts, width, alone):
+    return TEXT if alone and len(caption) * fonts[TEXT][0] <= width else SMALL
+
+
+def caption_width(caption, fonts):
+    """How wide a caption is beside words."""
+    return len(caption) * fonts[SMALL][0] + 2
+
+
+def place_caption(made, caption, font, fonts, x, y, width):
+    cell = fonts[font][0]
+    cells = width // cell
+    if len(caption) > cells:
+        made.over += " caption"
+        caption = cut(caption, cells)
+    start = x + max(0, (width - len(caption) * cell) // 2)
+    made.texts.append((font, start, y, len(caption), caption, 0, None))
+
+
 def square_size(fonts):
     """Pixels of a square of a grid: what the sheets of squares have."""
     return 4 if fonts == LITTLE_FONTS else 6
@@ -202,7 +242,7 @@ def _words(made, scene, fonts, left, top, right, bottom):
                     place = (left + column * pitch, start, pitch)
                     put_options(made, scene, column * len(rows), rows, place, fonts, choice, gap)
                 return
-    from . import long_lists  # seldom needed
+    from . import long_lists  # loaded with the first long list, then it stays
 
     long_lists.place(made, scene, fonts, left, top, right, bottom)
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Too much for one screen: lines as small as need be, options in pages that follow the cursor.
 
-layout.py loads this when nothing else fits; main.py forgets it with the pictures.
+layout.py loads this when nothing else fits.
 """
 
 from .layout import (

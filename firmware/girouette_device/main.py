@@ -59,7 +59,6 @@ class Device:
         parts.forget(("girouette_device.hardware",))
         self.state = AWAKE
         self.changes = -1
-        self._play = None  # whose pictures are loaded
         self.last_key = 0
         self._brightness = -1
         self._owes_lights = False
@@ -82,7 +81,6 @@ class Device:
             self.lights.show(app.scene, now)
         elif not self.keys.touched:
             # Nobody waits: the app may tidy up, and do ahead what would take long later.
-            self._forget_pictures()
             more = app.rest()
         self._rest(now)
         if self.lights:
@@ -94,13 +92,6 @@ class Device:
             self._blink = not self._blink
             self.screen.blink(self._blink)
         return more
-
-    def _forget_pictures(self):
-        """What one game needs to be drawn, the next one or the menus seldom do."""
-        if app.play is not self._play:
-            self._play = app.play
-            parts.forget(None, "girouette_device.pictures")
-            parts.forget(("girouette_device.long_lists",))
 
     def _take_keys(self, now):
         device = self.keys

@@ -167,6 +167,43 @@ class Frame:
             self.merge(page, dots, lit)
             page += 1
 
+    def ink(self, tint):
+        """What `fill` takes for a colour."""
+        return True
+
+    def circle(self, x, y, radius):
+        """A ring, by the steps of Bresenham: along an eighth of it, mirrored eight times."""
+        columns = [0] * (2 * radius + 1)
+        across, down, error = 0, radius, 3 - 2 * radius
+        while across <= down:
+            for near, far in ((across, down), (down, across)):
+                dots = 1 << radius - far | 1 << radius + far
+                columns[radius - near] |= dots
+                columns[radius + near] |= dots
+            if error <= 0:
+                error += 4 * across + 6
+            else:
+                error += 4 * (across - down) + 10
+                down -= 1
+            across += 1
+        self._stripes(x - radius, y - radius, columns)
+
+    def runs(self, x, y, runs):
+        """Runs of light dots, (start, length) of a column each, or of a row on a side display."""
+        self._stripes(x, y, [((1 << length) - 1) << start for start, length in runs])
+
+    def _stripes(self, x, y, values):
+        """Dots given as numbers: a column of dots each, its lowest bit uppermost (a row, its lowest
+        bit left, for a display on its side)."""
+        if self.on_side:
+            x, y = y, x
+        left = max(values)
+        shift = 0
+        while left >> shift:
+            strip = bytes([value >> shift & 255 for value in values])
+            self.put(int.from_bytes(strip, "little"), x, y + shift, True)
+            shift += 8
+
     def line(self, sheet, y, parts, lit):
         """A line of texts or squares: (x, codes) of each."""
         if self.on_side:

@@ -15,6 +15,7 @@ import displayio
 from micropython import const
 
 from . import codepage, colours, layout
+from .pictures import kind_of
 
 _ACROSS = const(16)  # cells in a row of a sheet
 _CELLS = const(160)  # in a sheet: the kept glyphs, and room for guests from the drive
@@ -370,9 +371,7 @@ class Screen:
         for x, y, width, height in plan.rules:
             canvas.fill(x, y, width, height, ink)
         if picture:
-            from . import pictures
-
-            pictures.kind(picture).draw(canvas, picture, plan.box)
+            kind_of(picture).draw(canvas, picture, plan.box)
         return self.width * self.height
 
     def _draw_big(self, big):

@@ -62,7 +62,7 @@ def test_heap_in_one_piece_only_where_it_was_tried(board):
 def test_code_and_glyphs_that_only_other_displays_need_stay_away(board):
     files = drive_files(board)
     colour = board_values(board).COLOUR_DISPLAY
-    for name in ("screen_mono", "pages", "oled", "pictures/canvas", "pictures/magnified"):
+    for name in ("screen_mono", "pages", "oled"):
         assert (f"lib/girouette_device/{name}.mpy" in files) != colour
     assert ("lib/girouette_device/screen_colour.mpy" in files) == colour
     assert ("lib/girouette_device/sound.mpy" in files) == bool(board_values(board).SOUND)

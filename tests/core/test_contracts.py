@@ -281,10 +281,10 @@ def test_the_loop_asks_for_all_of_a_screen_and_nothing_else():
     assert attributes_of([DEVICE / "main.py"], "screen") == set(promised("Screen"))
 
 
-@pytest.mark.parametrize("place", ["pictures/canvas.py", "screen_colour.py"])
+@pytest.mark.parametrize("place", [("pages.py", "Frame"), ("screen_colour.py", "Canvas")])
 def test_pictures_can_be_drawn_into_both(place):
-    path = DEVICE / place
-    found = classes([path])[(path, "Canvas")]
+    path = DEVICE / place[0]
+    found = classes([path])[(path, place[1])]
     for name, wanted in promised("Canvas").items():
         # One that knows light and dark only may call its ink otherwise: it is given by place.
         assert name in found and len(found[name] or ()) == len(wanted or ()), name

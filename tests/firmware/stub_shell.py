@@ -19,7 +19,6 @@ class App:
         self.ports = ports
         self.scene = Scene()
         self.settings = Settings()
-        self.play = None
         self.changes = 0
         self.calls = []
         self.ticks = 0

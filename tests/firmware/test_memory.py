@@ -79,7 +79,6 @@ def readinto(*arguments):
 
 SCRIPT = """
 import json
-from girouette import parts
 from girouette.scene import Scene
 from girouette_device import lights
 COLOUR = IN_COLOUR
@@ -114,9 +113,6 @@ with open("/scenes.json") as file:
 fields = name = line = file = None
 scene.clear()
 screen.show(scene)
-# As main.py does when a game is over.
-parts.forget(None, "girouette_device.pictures")
-parts.forget(("girouette_device.long_lists",))
 """
 
 

@@ -3,8 +3,9 @@
 """Plain parts to lay under the firmware where a million presses are wanted.
 
 Blinka keeps track of changed areas and packs pixels into bits, Adafruit's QR maker takes a tenth of
-a second a code: nine tenths of the time of a press, and none of it ours. These do what the firmware can see of them: they keep what they are told, give it back, and
-refuse what the real ones refuse. test_plain_parts.py holds them against the real ones.
+a second a code: nine tenths of the time of a press, and none of it ours. These do what the firmware
+can see of them: they keep what they are told, give it back, and refuse what the real ones refuse.
+test_plain_parts.py holds them against the real ones.
 
 Refusals checked against CircuitPython 10.2.1: shared-bindings/displayio/Bitmap.c, Palette.c,
 TileGrid.c and Group.c, shared-module/displayio/Group.c and display_core.c,
