@@ -25,3 +25,9 @@ def load(name):
             del sys.modules["micropython"]
         else:
             sys.modules["micropython"] = before
+
+
+def missing(text):
+    """The characters of a text that no glyph sheet has, each once."""
+    codepage = load("codepage")
+    return "".join(dict.fromkeys(one for one in text if codepage.cell(one) == codepage.BOX))

@@ -20,9 +20,9 @@ Nothing here waits, and nothing is allocated while no key is touched.
 import keypad
 from micropython import const
 
-HOLD_MS = const(500)
-REPEAT_AFTER_MS = const(400)
-REPEAT_MS = const(200)
+_HOLD_MS = const(500)
+_REPEAT_AFTER_MS = const(400)
+_REPEAT_MS = const(200)
 
 _NOBODY = const(-1)
 
@@ -93,11 +93,11 @@ class Keys:
                 continue
             if self._acts_late(name):
                 self._held = number
-                self._due = now + HOLD_MS
+                self._due = now + _HOLD_MS
                 continue
             if name == "PREV" or name == "NEXT":
                 self._held = number
-                self._due = now + REPEAT_AFTER_MS
+                self._due = now + _REPEAT_AFTER_MS
             elif name == "MENU":
                 return "HOLD"
             elif name[0] == "K":
@@ -112,7 +112,7 @@ class Keys:
             if self._acts_late(name):
                 self._held = _NOBODY
                 return "HOLD" if name == "OK" else "BACK"
-            self._due = now + REPEAT_MS
+            self._due = now + _REPEAT_MS
             return name
         wheel = self._wheel
         if wheel:

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Where everything of a scene goes on a display of some size. Pure: no hardware, no state.
 
-`plan(scene, width, height)` gives a Plan that a screen draws and tests ask; `fits` says whether
-all of the scene can be read on it. A display has three fonts, by index: SMALL, TEXT and LARGE.
+`plan(scene, width, height)` gives a Plan that a screen draws and tests ask. A display has three
+fonts, by index: SMALL, TEXT and LARGE.
 
 The rules, in order: the header on top; a picture left and the words right of it (grids and codes
 take the whole height); words in the largest font in which all of them fit; options in columns when
@@ -64,11 +64,6 @@ def cut(text, cells):
     return text if len(text) <= cells else text[: max(0, cells - 1)] + "…"
 
 
-def fits(scene, width, height):
-    """True when the whole scene can be read on a display of this size."""
-    return not plan(scene, width, height).over
-
-
 def plan(scene, width, height):
     made = _plan(scene, width, height, 2)
     if made.hints > 1 and "lines" in made.over:
@@ -82,7 +77,7 @@ def _plan(scene, width, height, hint_lines):
     fonts = fonts_for(width, height)
     picture = scene.picture
     kind = picture[0] if picture else None
-    tall = kind in ("grid", "qr") and width > height and fonts == LITTLE_FONTS
+    tall = (kind == "grid" or kind == "qr") and width > height and fonts == LITTLE_FONTS
     left = 0
     if tall:
         made.box = (0, 0, height, height)

@@ -28,7 +28,7 @@ _CHANNEL_MA = const(20)  # of one colour of a pixel, fully on
 _FRAME_MS = const(60)
 _FLASH_MS = const(3000)
 _SPIN_MS = const(1200)
-_MOVING = ("flash", "pulse", "spin")
+_MOVING = ["flash", "pulse", "spin"]
 _GREEN_RED_BLUE = (8, 16, 0)  # shifts of the channels, in the order in which pixels take them
 _REMEMBERED = const(24)  # colours whose dimmed value is kept: more than a scene has
 

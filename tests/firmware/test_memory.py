@@ -18,9 +18,9 @@ from .scenes import CATALOGUE
 DEVICE = vm.LIB.parent / "firmware"
 LITTLE_FONTS = ((5, 8), (6, 10), (8, 13))
 BIG_FONTS = ((6, 10), (8, 13), (10, 20))
-KEPT = 160
+KEPT = 144
 # Besides the glyphs and the picture under the text, which are what their sizes say.
-CODE_AND_LINES = {False: 24_500, True: 31_500}
+CODE_AND_LINES = {False: 27_500, True: 33_300}
 
 STAND_INS = {
     "displayio": """

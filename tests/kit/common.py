@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 from girouette.texts import Texts
-from tests.device_side import load
+from tests.device_side import load, missing
 from tests.games.common import StrictFiles
 from tests.hand import Hand
 from tests.shell_ports import LIB, HostPorts
@@ -46,7 +46,6 @@ def texts_of(tool, language):
 
 
 layout = load("layout")
-codepage = load("codepage")
 
 
 def board_ports(name, **options):
@@ -67,7 +66,7 @@ def board_ports(name, **options):
 def not_shown(scene, size):
     """What cannot be read of a scene on a display of this size: "" when all can."""
     words = [scene.title, scene.corner, scene.hint, *scene.lines, *scene.options]
-    return layout.plan(scene, *size).over + codepage.missing("".join(words))
+    return layout.plan(scene, *size).over + missing("".join(words))
 
 
 def tell_story(path, language, name):

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from girouette import facts_menu, mark_of, parts
 from girouette.shell import App
+from tests.device_side import missing
 from tests.effort import examples
 from tests.games.common import GAMES, StrictFiles, answer_at_random, checks_of, new_session
 from tests.hand import Hand
-from tests.kit.common import LANGUAGES, codepage
+from tests.kit.common import LANGUAGES
 from tests.shell_ports import LIB, HostPorts
 
 RANDOM_GAMES = 24
@@ -94,7 +95,7 @@ def test_every_fact_has_its_text_and_fits(game, language):
         assert lo <= default <= hi
         text = texts.get("f." + key, {"a": words[0], "b": words[1]})
         assert not text.startswith("?") and len(text + " : " + str(lo) + " ✓") <= 20, text
-        assert not codepage.missing(text)
+        assert not missing(text)
 
 
 def test_the_list_says_what_is_told_and_what_is_assumed():

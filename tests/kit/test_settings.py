@@ -8,9 +8,10 @@ import pytest
 
 from girouette.scene import COLOURS
 from girouette.settings import name_of, set_name
+from tests.device_side import missing
 from tests.games.common import lines_of
 from tests.hand import Hand
-from tests.kit.common import BOARDS, LANGUAGES, board_ports, codepage, not_shown
+from tests.kit.common import BOARDS, LANGUAGES, board_ports, not_shown
 from tests.shell_ports import LIB, HostPorts
 from tools.build import board_values
 
@@ -31,7 +32,7 @@ def test_texts_can_be_shown_and_are_used(name):
     tables = []
     for language in LANGUAGES:
         tables.append(dict(lines_of(f"girouette.{name}", language)))
-        assert not codepage.missing("".join(tables[-1].values()))
+        assert not missing("".join(tables[-1].values()))
     for key in tables[0]:
         last = key.split(".")[-1]
         spelled = (
