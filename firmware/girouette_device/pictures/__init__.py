@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Pictures: a module for each kind of scene.py's list, in memory while scenes show it. It has
+"""Pictures: a module for each kind of scene.py's list, loaded when a scene shows it. It has
 
     width_beside(picture, fonts, width, height)
                                              how wide it is with words right of it
@@ -20,7 +20,8 @@ A canvas is what they are drawn on (pages.Frame, screen_colour.Canvas):
 from girouette.parts import forget, load
 
 _FOLDER = "girouette_device.pictures."
-# Each load takes some 10 ms on an RP2040, and games come back to two kinds.
+# In memory: those loaded last. A load takes 10 to 15 ms of an RP2040, most of it CircuitPython's
+# own collection of garbage after each import, and games come back to one kind or two.
 _KEPT = 2
 
 _loaded = []
