@@ -7,7 +7,7 @@ import zipfile
 
 import pytest
 
-from tools.build import ROOT, board_names, board_values, build, drive_files, version
+from tools.build import HEAP_START, ROOT, board_names, board_values, build, drive_files, version
 
 # Each of them builds a drive.
 pytestmark = pytest.mark.slow
@@ -55,7 +55,7 @@ def test_heap_in_one_piece_only_where_it_was_tried(board):
     settings = tomllib.loads(text)
     assert text.startswith((ROOT / "firmware" / "settings.toml").read_text("utf-8"))
     tried = board_values(board).PORT == "rp2040"
-    assert settings.get("CIRCUITPY_HEAP_START_SIZE") == (131072 if tried else None)
+    assert settings.get("CIRCUITPY_HEAP_START_SIZE") == (HEAP_START["rp2040"] if tried else None)
 
 
 @pytest.mark.parametrize("board", BOARDS)
