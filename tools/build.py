@@ -44,7 +44,7 @@ DISTRIBUTIONS = {
 }
 
 # Our modules that only displays with one bit a dot need, and those of the others.
-ONLY_ONE_BIT: list[str] = ["screen_mono", "pages", "oled"]
+ONLY_ONE_BIT: list[str] = ["screen_mono", "pages", "oled_i2c", "oled_spi"]
 ONLY_COLOUR: list[str] = ["screen_colour"]
 # Families of chips with a digital-to-analogue converter that CircuitPython makes sounds by.
 WITH_CONVERTER = ("samd51",)
@@ -102,6 +102,7 @@ def library_file(name):
 def unused(values):
     """Names of our own modules that this board has no part for."""
     names = set(ONLY_ONE_BIT if values.COLOUR_DISPLAY else ONLY_COLOUR)
+    names.add("oled_i2c" if values.DISPLAY[0] == "builtin" else "oled_spi")
     if not values.LIGHTS:
         names.add("lights")
     if not values.SOUND:

@@ -83,9 +83,9 @@ def _open_display(place, lights):
         display.rotation = 0
         if len(place) == 1:
             return display, None
-        from .oled import OnSPI
+        from .oled_spi import OnSPI
 
-        return display, OnSPI(display, place[1])
+        return display, OnSPI(display.bus, place[1], *_memory_of(display, place[1]))
     told = False
     lit = False
     while True:
@@ -122,6 +122,15 @@ def _i2c_display(place):
         from adafruit_displayio_sh1107 import SH1107
 
         display = SH1107(wire, width=width, height=height, rotation=place[6], auto_refresh=False)
-    from .oled import OnI2C
+    from .oled_i2c import OnI2C
 
-    return display, OnI2C(display, kind, bus, address)
+    return display, OnI2C(bus, address, kind, *_memory_of(display, kind))
+
+
+def _memory_of(display, chip):
+    """The memory of a one-bit display: columns, pages, and where the glass begins."""
+    columns, rows = display.width, display.height
+    if display.rotation in (90, 270):
+        columns, rows = rows, columns
+    # An SH1106 has a glass of 128 columns in the middle of 132.
+    return columns, rows // 8, 2 if chip == "sh1106" else 0

@@ -71,7 +71,7 @@ class Device:
         now = self.clock.read()
         self._take_keys(now)
         app.tick(now)
-        more = False
+        more = True
         if app.changes != self.changes:
             self.changes = app.changes
             self._apply_settings()
@@ -79,9 +79,9 @@ class Device:
         elif self._owes_lights:
             self._owes_lights = False
             self.lights.show(app.scene, now)
-        elif not self.keys.touched:
+        else:
             # Nobody waits: the app may tidy up, and do ahead what would take long later.
-            more = app.rest()
+            more = not self.keys.touched and app.rest()
         self._rest(now)
         if self.lights:
             self.lights.step(now)

@@ -62,9 +62,12 @@ def test_heap_in_one_piece_only_where_it_was_tried(board):
 def test_code_and_glyphs_that_only_other_displays_need_stay_away(board):
     files = drive_files(board)
     colour = board_values(board).COLOUR_DISPLAY
-    for name in ("screen_mono", "pages", "oled"):
+    for name in ("screen_mono", "pages"):
         assert (f"lib/girouette_device/{name}.mpy" in files) != colour
     assert ("lib/girouette_device/screen_colour.mpy" in files) == colour
+    assert ("lib/girouette_device/oled_spi.mpy" in files) == (board == "macropad_rp2040")
+    on_i2c = board_values(board).DISPLAY[0] != "builtin"
+    assert ("lib/girouette_device/oled_i2c.mpy" in files) == on_i2c
     assert ("lib/girouette_device/sound.mpy" in files) == bool(board_values(board).SOUND)
     assert ("lib/girouette_device/converter_tone.mpy" in files) == (board == "pybadge")
     endings = {place.rsplit(".")[-1] for place in files if place.startswith("fonts/")}
