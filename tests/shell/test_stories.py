@@ -238,7 +238,7 @@ def test_options_are_explained_and_remembered_for_the_next_game():
             expect text > C'est parti !
             expect text Filou : sa valeur
             choose Filou
-            expect text seul un filou le vole
+            expect text ou ne vole qu
             expect text > sa valeur
             choose signe +1
             expect text > Filou : signe +1
