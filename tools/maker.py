@@ -7,7 +7,7 @@ here: its boot loader, where its pins are, what is soldered to them, what it dra
 it may be missing.
 
     [boot_loader]        "Board-ID of INFO_UF2.TXT" = "CircuitPython's board id"
-    [pins], [[part]]     the wiring picture (tools/wiring.py)
+    [pins], [[part]]     the wiring picture (tools/wiring_picture.py)
     [power]              what it draws and from what (tools/power.py)
 """
 

@@ -36,7 +36,7 @@ from host_sim import recorder, records  # noqa: E402
 from host_sim.device import Device  # noqa: E402
 from host_sim.rig import LANGUAGES, board_names  # noqa: E402
 from host_sim.story import Story  # noqa: E402
-from tools import wiring  # noqa: E402
+from tools import wiring_picture  # noqa: E402
 from tools.environment import Missing, find_chromium  # noqa: E402
 
 PRESSES = 70
@@ -311,7 +311,7 @@ def main(arguments=None):
         print(f"shots: {make_gallery(boards, languages, chosen.presses, chosen.out)}")
     problem = draw_stories(languages, chosen.pictures) if "stories" in wanted else 0
     if "wiring" in wanted:
-        for path in wiring.draw_all():
+        for path in wiring_picture.draw_all():
             print(f"shots: {path.relative_to(ROOT)}")
     if "readme" in wanted and not problem:
         try:

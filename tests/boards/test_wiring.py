@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.boards.test_boards import BOARDS, values
-from tools import wiring
+from tools import wiring_picture as wiring
 from tools.maker import maker_values
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -36,7 +36,7 @@ def wires(board):
 
 
 def told_by_the_board(board):
-    """{(part, leg): pin} from girouette_board.py and maker.toml, read without the drawing's help."""
+    """{(part, leg): pin} from girouette_board.py and maker.toml, without the drawing's help."""
     data = values(BOARDS / board)
     told = {("display", "SDA"): data["DISPLAY"][1], ("display", "SCL"): data["DISPLAY"][2]}
     for name, pin in zip(data["KEY_NAMES"], data["KEYS"][1], strict=True):
