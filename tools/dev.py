@@ -33,6 +33,7 @@ MODULES = {
     "sim": ("host_sim", ("python",), "open the simulator"),
     "build": ("tools.build", ("python",), "compile what goes on a board"),
     "flash": ("tools.flash", ("python",), "copy a build to a board's drive"),
+    "doctor": ("tools.doctor", ("python",), "look at a plugged board: what is wrong, what to do"),
     "emulate": (
         "tools.emulate",
         ("python", "node"),

@@ -20,7 +20,7 @@ import tokenize
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-CHECKED = ("lib", "firmware", "boards")
+CHECKED = ("lib", "firmware", "boards", "tools/on_board")
 
 # The core gets time, chance and storage as arguments; these few modules are pure computation.
 CORE_MODULES = {"girouette", "micropython", "binascii", "struct", "sys", "gc", "math", "array"}
