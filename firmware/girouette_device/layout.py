@@ -31,7 +31,7 @@ _INK = {13: (2, 9), 20: (3, 13)}
 _PAIRS = ((2, 2), (1, 2), (1, 1), (0, 1), (0, 0))
 _MARKER = const(8)  # room for the cursor in front of an option, in pixels
 _NEVER_FIRST = "?!:;»"  # in a line: French puts a space before them
-_SIGNS = {"pending": "⌛", "unsaved": "⚠"}
+_SIGNS = {"pending": "⌛", "unsaved": "⚠", "low": "🔋"}
 
 
 class Plan:

@@ -26,6 +26,7 @@ PARTS = [
     "reader",
     "replay",
     "upkeep",
+    "power",
 ]
 
 

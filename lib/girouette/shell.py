@@ -62,6 +62,7 @@ class App:
         self.moved = 0
         self.hint = ""
         self.cue = None
+        self.power = ""  # the sign of a battery that runs low (power.py)
         self.untidy = 0  # there may be parts to forget and garbage to collect: 1 later, 2 now
         self.texts = Texts(self.part("settings").load(self), ports)
         self.texts.add("girouette.text")
@@ -142,7 +143,7 @@ class App:
         before = self.store.saved
         self.store.tick(now)
         if self.store.saved != before:
-            self.scene.saved = self.store.saved
+            self.scene.saved = self.store.saved or self.power
             self.changes += 1
 
     def rest(self):
@@ -228,7 +229,7 @@ class App:
         scene = self.scene
         scene.clear()
         scene.title = self.title
-        scene.saved = self.store.saved
+        scene.saved = self.store.saved or self.power
         scene.hint = self.hint
         scene.cue = self.cue
         self.cue = None

@@ -36,6 +36,7 @@ def pins(board):
     named += board["WHEEL"] or ()
     named += board["LIGHTS"][:1] if board["LIGHTS"] else ()
     named += [pin for pin in board["SOUND"] or () if pin]
+    named += board["BATTERY"][:1] if board.get("BATTERY") else ()
     return list(named)
 
 
@@ -54,7 +55,7 @@ class TestBoard:
                 assert not isinstance(part, (ast.Call, ast.Name, ast.Lambda)), ast.dump(part)
 
     def test_says_everything_and_nothing_else(self, folder):
-        assert set(values(folder)) - {"BOARD_IDS"} == NAMES
+        assert set(values(folder)) - {"BOARD_IDS", "BATTERY"} == NAMES
 
     def test_pins_are_pins_of_that_board_and_each_used_once(self, folder):
         board = values(folder)
@@ -75,6 +76,8 @@ class TestBoard:
             need |= {"neopixel_write"}
         if board["WHEEL"]:
             need |= {"rotaryio"}
+        if "BATTERY" in board:
+            need |= {"analogio"}
         assert need <= BoardDefinition(board["BOARD_ID"]).modules
 
     def test_keys_have_known_names_and_every_action_has_a_way(self, folder):
