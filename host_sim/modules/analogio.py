@@ -4,9 +4,9 @@
 
 Which pins can measure is the chip's: on RP2 chips GPIO26 to GPIO29. Elsewhere all are taken here.
 
-Checked against CircuitPython's sources: ports/raspberrypi/common-hal/analogio/AnalogIn.c,
-ports/atmel-samd/common-hal/analogio/AnalogIn.c. The reference is said to be 3.3 V and is whatever
-the supply is.
+Checked against CircuitPython 10.2.1: ports/raspberrypi/common-hal/analogio/AnalogIn.c,
+ports/atmel-samd/common-hal/analogio/AnalogIn.c, shared-bindings/analogio/AnalogIn.c. The reference
+is said to be 3.3 V and is whatever the supply is.
 """
 
 from ._resource import Resource as _Resource

@@ -18,8 +18,8 @@ class Port:
     script is run at Ctrl-D; Ctrl-B makes it plain again, where Ctrl-D starts code.py anew. Bytes
     come in small bits. `scripts` gives what a script prints, and its error.
 
-    Checked against CircuitPython's sources: main.c (run_code_py) of 10, shared/runtime/pyexec.c
-    (pyexec_raw_repl, pyexec_friendly_repl) of 9.
+    Checked against CircuitPython 10.2.1: main.c (run_code_py), shared/runtime/pyexec.c
+    (pyexec_raw_repl, pyexec_friendly_repl).
     """
 
     def __init__(self, scripts=None, starts=b"", deaf=0, lost_after=None, bit=7):
