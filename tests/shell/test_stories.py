@@ -14,6 +14,7 @@ choose Jaune
 choose Rouge
 choose Rose
 choose Brasiers
+choose saisis
 choose C'est parti !
 # the setup reminder, then the flames of a campfire
 press OK
@@ -147,6 +148,70 @@ def test_another_answer_takes_redo_away():
         hold OK
     """)
     assert "Rétablir" not in hand.app.scene.options
+
+
+def test_who_is_first_is_put_right():
+    """TOF-11, from the table menu: refused in words, left without a trace, done, in the history,
+    there after a power cut, and undone whole."""
+    hand = tails(Hand()).tell("""
+        press OK
+        choose Passer
+        choose Passer
+        choose Passer
+        hold OK
+        choose Corriger…
+        expect text On corrige au tour d'un joueur
+        press OK
+        choose 3
+    """)
+    while hand.app.question.key != "iguana":
+        hand.press("OK")
+    log = bytes(hand.app.play.session.log)
+    hand.tell("""
+        hold OK
+        choose Corriger…
+        expect text Que corriger
+        choose Premier joueur
+        expect text > Vert
+        press BACK
+        expect text Iguane
+    """)
+    assert bytes(hand.app.play.session.log) == log
+    hand.tell("""
+        hold OK
+        choose Corriger…
+        choose Premier joueur
+        choose Rouge
+        expect text Corrigé : Rouge. commence
+        press OK
+        expect text Iguane
+        hold OK
+        choose Historique
+        expect text Corrigé : Rouge
+        press BACK
+    """)
+    assert hand.app.play.session.game.first == 2
+    hand.tell(RESTART).tell("""
+        press OK
+        expect text Corrigé : Rouge commence
+    """)
+    assert hand.app.play.session.game.first == 2
+    hand.tell(UNDO)
+    assert hand.app.play.session.game.first == 0
+    hand.tell(REDO).tell("""
+        choose 5
+        press OK
+        expect text Rouge
+        expect text > Jouer 5
+    """)
+
+
+def test_nothing_to_correct_before_the_game_has_begun():
+    hand = Hand().tell(OPENED).tell("hold OK")
+    assert "Corriger…" not in hand.app.scene.options
+    hand.tell("press BACK")
+    hand.tell(SEATED).tell("hold OK")
+    assert "Corriger…" in hand.app.scene.options
 
 
 def test_scores_history_and_rules_from_the_table_menu():

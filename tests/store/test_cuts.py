@@ -182,7 +182,8 @@ def test_a_second_cut_while_the_game_goes_on_after_the_first():
         log += bytes((rng.randrange(128),))
         store.append(log[-1:])
     cuts = named = 0
-    for press in (b"\x05", b"\x02\x03", b"\xfd\x04", b"\xc8", bytes(range(9))):
+    corrections = b"\xfe\x02\x00\x03", b"\xfe\x0d" + bytes(13), b"\xfe\x38" + bytes(56)
+    for press in (b"\x05", b"\x02\x03", b"\xfd\x04", b"\xc8", bytes(range(9))) + corrections:
         before = Flash(flash.data)
         first = Store(before, "rp2040")
         image = bytes(before.data)
