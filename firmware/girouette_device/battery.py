@@ -51,8 +51,14 @@ class Battery:
                 self.level = level
                 print("battery:", ("well", "low", "empty")[level])
                 parts.load("girouette.power").tell(app, level)
+                parts.forget(("girouette.power",))
             self._next = now + (_EVERY_EMPTY_MS if self.level == EMPTY else _EVERY_MS)
         return self.level == EMPTY
+
+    def mark(self, scene):
+        """The header's sign, where that of a save does not stand."""
+        if self.level:
+            scene.saved = scene.saved or "low"
 
     def _measure(self):
         found = self._input.value * self._scale // 65535

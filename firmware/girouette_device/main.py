@@ -124,6 +124,8 @@ class Device:
 
     def _show(self, now):
         scene = app.scene
+        if self.battery:
+            self.battery.mark(scene)
         self.screen.show(scene)
         # A cursor that just moved is lit: whoever moved it is looking for it.
         self._blink = True

@@ -28,7 +28,6 @@ PARTS = [
     "replay",
     "amend",
     "upkeep",
-    "power",
 ]
 
 

@@ -62,7 +62,6 @@ class App:
         self.moved = 0
         self.hint = ""
         self.cue = None
-        self.power = ""  # the sign of a battery that runs low (power.py)
         self.untidy = 0  # there may be parts to forget and garbage to collect: 1 later, 2 now
         self.texts = Texts(self.part("settings").load(self), ports)
         self.texts.add("girouette.text")
@@ -143,7 +142,7 @@ class App:
         before = self.store.saved
         self.store.tick(now)
         if self.store.saved != before:
-            self.scene.saved = self.store.saved or self.power
+            self.scene.saved = self.store.saved
             self.changes += 1
 
     def rest(self):
@@ -229,7 +228,7 @@ class App:
         scene = self.scene
         scene.clear()
         scene.title = self.title
-        scene.saved = self.store.saved or self.power
+        scene.saved = self.store.saved
         scene.hint = self.hint
         scene.cue = self.cue
         self.cue = None
