@@ -230,11 +230,11 @@ def test_a_board_file_that_the_owner_edited_stays(drive):
 
 def test_a_source_that_hides_one_of_ours_is_pointed_out(drive):
     run(drive)
-    (drive / "lib" / "neopixel.py").write_text("mine")
+    (drive / "lib" / "adafruit_miniqr.py").write_text("mine")
     owner = Owner()
     run(drive, owner)
-    assert "lib/neopixel.py is loaded in the place of lib/neopixel.mpy" in owner.said
-    assert (drive / "lib" / "neopixel.py").read_text() == "mine"
+    assert "lib/adafruit_miniqr.py is loaded in the place of lib/adafruit_miniqr.mpy" in owner.said
+    assert (drive / "lib" / "adafruit_miniqr.py").read_text() == "mine"
 
 
 # --- settings.toml -----------------------------------------------------------------------------
