@@ -31,6 +31,7 @@ MODULES = {
     "check": ("tools.check", ("python", "node"), "ruff, pyright and the boards' dialect"),
     "drive": ("tools.drive", (), "play a game as JSON lines"),
     "sim": ("host_sim", ("python",), "open the simulator"),
+    "site": ("tools.website", ("python", "node"), "build the companion for a browser"),
     "build": ("tools.build", ("python",), "compile what goes on a board"),
     "flash": ("tools.flash", ("python",), "copy a build to a board's drive"),
     "emulate": (

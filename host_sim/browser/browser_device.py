@@ -1,0 +1,188 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The firmware in a page: what code.py and main.run do, one turn of the loop at a time.
+
+A page cannot wait in a loop. So the page's clock calls `turn`, which gives how long the loop would
+sleep; everything else is the board's own code. `touch` is what only a screen under a finger has.
+"""
+
+import sys
+
+sys.path[:] = ["/stand_ins", "/", "/lib", ".frozen"]
+
+import os_of_the_board
+
+sys.modules["os"] = os_of_the_board
+
+import girouette_board
+from girouette_device import layout, main
+
+from girouette.describe import describe
+from girouette.shell import App
+
+_FINGER = 9  # squares in square: how far beside the board's squares a touch still means one
+
+_device = None
+_crash = None  # the text of the error that ended the loop
+_told = -1
+
+
+def start():
+    global _device
+    _device = main.Device(girouette_board)
+    main.app = App(_device.ports)
+
+
+def turn():
+    """One turn of the loop: how many ms it may sleep. After a crash it waits for OK."""
+    global _crash
+    if _crash is not None:
+        action = _device.keys.next_action(_device.clock.read(), 0)
+        if action == "OK" or action == "HOLD":
+            import supervisor
+
+            supervisor.reload()
+        return 20
+    try:
+        more = _device.turn()
+    except Exception as error:
+        sys.print_exception(error)
+        _crash = type(error).__name__ + " " + str(error)
+        _device._show_crash(_crash)
+        return 20
+    if more:
+        return 0
+    return 10 if _device.state == main.AWAKE else 30
+
+
+# --- what the page asks ----------------------------------------------------------------------
+
+
+def has_news():
+    """Whether the scene differs from the one that `look` gave last."""
+    return main.app.changes != _told
+
+
+def look():
+    """The scene as a text of lines: each begins with a letter that says what it is.
+
+    T title, C corner, P a line of the picture, L line, O option, > the option with the cursor,
+    H hint, S saved, X the whole as one sentence, V rotation and whether a game runs, G language.
+    """
+    global _told
+    app = main.app
+    _told = app.changes
+    scene = app.scene
+    lines = ["T" + scene.title]
+    if scene.corner:
+        lines.append("C" + scene.corner)
+    for text in _in_the_picture(scene.picture):
+        lines.append("P" + text)
+    for text in scene.lines:
+        lines.append("L" + text)
+    for index, text in enumerate(scene.options):
+        lines.append((">" if index == scene.cursor else "O") + text)
+    if scene.hint:
+        lines.append("H" + scene.hint)
+    if scene.saved:
+        lines.append("S" + scene.saved)
+    if scene.cue:
+        lines.append("Q" + scene.cue)
+    lines.append("X" + describe(scene))
+    lines.append("V%d %d" % (app.settings.rotation, app.play is not None))
+    lines.append("G" + app.settings.language)
+    return "\n".join([line.replace("\n", " ") for line in lines])
+
+
+def _in_the_picture(picture):
+    kind = picture[0] if picture else None
+    if kind == "value":
+        return [(picture[2] + " " + picture[1]).strip()]
+    if kind == "arrow":
+        return [picture[2]]
+    if kind == "dice":
+        return [" + ".join([str(face) for face in picture[1]])]
+    if kind == "panel":
+        return list(picture[1])
+    if kind == "bars":
+        return [row[0] + " " + row[3] for row in picture[1]]
+    if kind == "grid" and picture[3] >= 0:
+        row, column = divmod(picture[3], picture[2])
+        return ["%s%d" % ("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[column], row + 1)]
+    return []
+
+
+def turn_around():
+    """The picture to the other side of the table, as the table menu does it."""
+    app = main.app
+    app.part("settings").put(app, "rotation", (app.settings.rotation + 2) % 4)
+    app.changes += 1
+
+
+def speak(language):
+    """Change the language, as the settings do it. Only outside a game: its texts are loaded."""
+    main.app.part("settings").speak(main.app, language)
+
+
+def touch(x, y):
+    """A finger on a dot of the picture as people see it: the number of the option there, -1 for OK
+    (a page, the square at the cursor), -2 for nothing. A finger on another square moves there."""
+    app = main.app
+    if _crash is not None or _device.state != main.AWAKE:
+        return -1
+    screen = _device.screen
+    scene = app.scene
+    picture = scene.picture
+    plan = layout.plan(scene, screen.width, screen.height)
+    if picture and picture[0] == "grid" and plan.box and app.question.kind == "square":
+        return _touch_square(picture[2], len(picture[1]) // picture[2], plan.box, x, y)
+    if scene.options:
+        return _touched_option(plan, x, y)
+    return -1 if app.question.is_page else -2
+
+
+def direct(number):
+    """The option of this number, on a board that has no key of its own for it."""
+    _device.last_key = _device.clock.read()
+    main.app.press(number, _device.last_key)
+
+
+def _touched_option(plan, x, y):
+    """The option whose column and line are under the finger, or nearly."""
+    column = -1
+    for _option, left, _middle in plan.marks:
+        if left - 2 <= x:
+            column = max(column, left)
+    best = -2
+    nearest = 25
+    for option, left, middle in plan.marks:
+        away = abs(y - middle)
+        if left == column and away < nearest:
+            nearest = away
+            best = option
+    return best
+
+
+def _touch_square(columns, rows, box, x, y):
+    """Fingers are wider than squares: the nearest that may be chosen is meant. The first touch
+    moves the cursor there, the second takes it."""
+    app = main.app
+    size = layout.square_size(_device.screen.fonts)
+    row = (y - box[1]) // size
+    column = (x - box[0]) // size
+    if not (0 <= row < rows and 0 <= column < columns):
+        return -2
+    best = -1
+    nearest = _FINGER
+    for place, square in enumerate(app.question.squares):
+        away = (square // columns - row) ** 2 + (square % columns - column) ** 2
+        if away < nearest:
+            nearest = away
+            best = place
+    if best < 0:
+        return -2
+    if best == app.cursor:
+        return -1
+    _device.last_key = _device.clock.read()
+    app._move(best - app.cursor)
+    return -2
