@@ -220,6 +220,8 @@ class Watcher:
             "lights": "".join(f"{r:02x}{g:02x}{b:02x}" for r, g, b in device.lights()),
             "shine": _shine(device),
             "text": device.describe(),
+            "scene": device.scene(),
+            "turned": device.turned(),
             "trouble": rig.trouble[-_CONSOLE_CHARACTERS:],
             "language": rig.lang,
         }

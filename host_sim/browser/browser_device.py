@@ -6,6 +6,7 @@ A page cannot wait in a loop. So the page's clock calls `turn`, which gives how 
 sleep; everything else is the board's own code. `touch` is what only a screen under a finger has.
 """
 
+import json
 import sys
 
 sys.path[:] = ["/stand_ins", "/", "/lib", ".frozen"]
@@ -17,7 +18,7 @@ sys.modules["os"] = os_of_the_board
 import girouette_board
 from girouette_device import layout, main
 
-from girouette.describe import describe
+from girouette.describe import as_data, describe
 from girouette.shell import App
 
 _FINGER = 9  # squares in square: how far beside the board's squares a touch still means one
@@ -64,52 +65,19 @@ def has_news():
 
 
 def look():
-    """The scene as a text of lines: each begins with a letter that says what it is.
-
-    T title, C corner, P a line of the picture, L line, O option, > the option with the cursor,
-    H hint, S saved, X the whole as one sentence, V rotation and whether a game runs, G language.
-    """
+    """The scene and what else the page shows of the app, as JSON."""
     global _told
     app = main.app
     _told = app.changes
-    scene = app.scene
-    lines = ["T" + scene.title]
-    if scene.corner:
-        lines.append("C" + scene.corner)
-    for text in _in_the_picture(scene.picture):
-        lines.append("P" + text)
-    for text in scene.lines:
-        lines.append("L" + text)
-    for index, text in enumerate(scene.options):
-        lines.append((">" if index == scene.cursor else "O") + text)
-    if scene.hint:
-        lines.append("H" + scene.hint)
-    if scene.saved:
-        lines.append("S" + scene.saved)
-    if scene.cue:
-        lines.append("Q" + scene.cue)
-    lines.append("X" + describe(scene))
-    lines.append("V%d %d" % (app.settings.rotation, app.play is not None))
-    lines.append("G" + app.settings.language)
-    return "\n".join([line.replace("\n", " ") for line in lines])
-
-
-def _in_the_picture(picture):
-    kind = picture[0] if picture else None
-    if kind == "value":
-        return [(picture[2] + " " + picture[1]).strip()]
-    if kind == "arrow":
-        return [picture[2]]
-    if kind == "dice":
-        return [" + ".join([str(face) for face in picture[1]])]
-    if kind == "panel":
-        return list(picture[1])
-    if kind == "bars":
-        return [row[0] + " " + row[3] for row in picture[1]]
-    if kind == "grid" and picture[3] >= 0:
-        row, column = divmod(picture[3], picture[2])
-        return ["%s%d" % ("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[column], row + 1)]
-    return []
+    return json.dumps(
+        {
+            "text": describe(app.scene),
+            "scene": as_data(app.scene),
+            "turned": app.settings.rotation,
+            "playing": app.play is not None,
+            "language": app.settings.language,
+        }
+    )
 
 
 def turn_around():
