@@ -21,6 +21,7 @@ from girouette_device import layout, main
 from girouette.describe import as_data, describe
 from girouette.shell import App
 
+_OPPOSITE = {"n": "s", "s": "n", "e": "w", "w": "e"}
 _FINGER = 9  # squares in square: how far beside the board's squares a touch still means one
 
 _device = None
@@ -31,7 +32,24 @@ _told = -1
 def start():
     global _device
     _device = main.Device(girouette_board)
+    if girouette_board.NAME == "Phone":
+        _keep_the_wind_true(_device.screen)
     main.app = App(_device.ports)
+
+
+def _keep_the_wind_true(screen):
+    """A box that is turned is turned by hand, and its picture with it; a phone lies still while
+    another side of the table reads it: there the wind must point to where it did before."""
+    show = screen.show
+
+    def show_as_the_table_lies(scene):
+        picture = scene.picture
+        if picture and picture[0] == "arrow" and screen.turned == 2:
+            scene.picture = ("arrow", _OPPOSITE[picture[1]], picture[2])
+        show(scene)
+        scene.picture = picture
+
+    screen.show = show_as_the_table_lies
 
 
 def turn():

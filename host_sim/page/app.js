@@ -225,7 +225,7 @@ function draw() {
   isClose = closeUp ?? (narrow.matches || flat.matches);
   drawing = drawingOf(board, isClose);
   // Dots smaller than two of the screen's cannot be read: then the glass alone.
-  if (!isClose && closeUp === null && bestFit().exact < 2) {
+  if (!isClose && closeUp === null && bestFit().dots < 2) {
     isClose = true;
     drawing = drawingOf(board, true);
   }
@@ -242,21 +242,29 @@ function draw() {
   showLights();
 }
 
-// How large a dot of the display may be, in dots of this screen: under the keys' row, or beside it.
+// How large a dot of the display may be, in whole dots of this screen: over the keys, or beside them.
 function bestFit() {
   const ratio = devicePixelRatio || 1;
   const main = document.querySelector("main");
   const head = document.querySelector("header").offsetHeight;
   const dotsIn = (wide, high) => {
     const across = Math.min(wide, (high * drawing.width) / drawing.height);
-    return (across * ratio * drawing.screen[2]) / drawing.width / board.size[0];
+    return (across * ratio * drawing.screen[2]) / drawing.width / board.size[0] + 0.001;
   };
-  if (flat.matches) return { exact: dotsIn(main.clientWidth - 2 * 150, innerHeight - head - 16), beside: false };
-  const wide = main.clientWidth - (narrow.matches ? 12 : 24);
-  if (narrow.matches) return { exact: dotsIn(wide, innerHeight - head - $("keys").offsetHeight - 24), beside: false };
-  const under = dotsIn(wide, Math.max(260, innerHeight - head - 190));
-  const next = dotsIn(wide - 340, Math.max(260, innerHeight - head - 32));
-  return { exact: Math.max(under, next), beside: Math.floor(next) > Math.floor(under) || (next > under && next > 2) };
+  if (flat.matches) return { dots: Math.floor(dotsIn(main.clientWidth - 2 * 150, innerHeight - head - 16)), beside: false };
+  if (narrow.matches) {
+    const high = innerHeight - head - $("keys").offsetHeight - 24;
+    return { dots: Math.floor(dotsIn(main.clientWidth - 12, high)), beside: false };
+  }
+  const fitting = (wide, high) => {
+    const exact = dotsIn(wide, Math.max(260, high));
+    // A drawing a little too tall may scroll: one half its size would be a pity.
+    const taller = exact % 1 > 0.6 && dotsIn(wide, Infinity) >= Math.ceil(exact);
+    return Math.floor(exact) + (taller ? 1 : 0);
+  };
+  const over = fitting(main.clientWidth - 24, innerHeight - head - 190);
+  const next = fitting(main.clientWidth - 24 - 330, innerHeight - head - 32);
+  return { dots: Math.max(over, next), beside: next > over || (next === over && main.clientWidth > 1000 && drawing.width < drawing.height * 1.2) };
 }
 
 // Every dot of the display is the same whole number of the screen's dots.
@@ -264,9 +272,9 @@ function fit() {
   if (!drawing) return;
   const [x, y, w] = drawing.screen;
   const ratio = devicePixelRatio || 1;
-  const { exact, beside } = bestFit();
+  const { dots: fitting, beside } = bestFit();
   document.querySelector("main").classList.toggle("beside", beside);
-  const dots = Math.max(1, Math.floor(exact + 0.001));
+  const dots = Math.max(1, fitting);
   const width = ((dots / ratio) * board.size[0] * drawing.width) / w;
   const scale = width / drawing.width;
   $("stage").style.width = width + "px";
@@ -341,8 +349,11 @@ function colourName(red, green, blue) {
 
 function showLights() {
   const names = [];
-  for (let index = 0; index * 6 < state.lights.length; index++) {
-    const [red, green, blue] = [0, 2, 4].map((at) => parseInt(state.lights.substr(index * 6 + at, 2), 16));
+  const count = state.lights.length / 6;
+  for (let index = 0; index < count; index++) {
+    // The firmware turns lights with its picture, as a box turns; those of a phone lie still.
+    const source = isTurned() ? (index + count / 2) % count : index;
+    const [red, green, blue] = [0, 2, 4].map((at) => parseInt(state.lights.substr(source * 6 + at, 2), 16));
     const most = Math.max(red, green, blue);
     const name = colourName(red, green, blue);
     names.push(name);
@@ -546,7 +557,7 @@ function take(news) {
   if (news.dots) paintDots(news.dots);
   if (news.shine !== undefined) $("screen").style.opacity = state.power ? 0.5 + 0.5 * state.shine ** 0.35 : 1;
   if (news.turned !== undefined) document.body.classList.toggle("turned", isTurned());
-  if (news.lights !== undefined) showLights();
+  if (news.lights !== undefined || news.turned !== undefined) showLights();
   if (news.text !== undefined) $("text").textContent = news.text;
   if (news.power !== undefined) showPower();
   if (news.scene) showScene(withSquare(news.scene), say);
@@ -605,4 +616,4 @@ speak();
 engine = open(take, lost, { say, ask, notice, offer, download, remember, remembered, language: () => language });
 
 // For tools that work the page: send messages (a ping last), and ask whether all is painted.
-window.girouette = { send, settled: () => painting.then(() => drawn === newest) };
+window.girouette = { send, engine, settled: () => painting.then(() => drawn === newest) };
