@@ -327,6 +327,7 @@ function paintDots(dots) {
     image.data[at * 4 + 3] = 255;
   }
   newest++;
+  document.body.dataset.started ??= Math.round(performance.now());
   $("screen").getContext("2d").putImageData(image, 0, 0);
   $("screen").dataset.drawn = ++drawn;
 }

@@ -155,3 +155,10 @@ class Phone:
         place = self.place_of(number)
         assert place, f"{text} is not in sight: {self.text}"
         self.changes(lambda: self.touch(*place))
+
+    def choose_turned(self, text):
+        """The same on a phone that is turned to the other side: its last dot is the first."""
+        number = next(at for at, option in enumerate(self.options) if option.startswith(text))
+        x, y = self.place_of(number)
+        width, height = self.page.evaluate("girouette.engine.board.about.size")
+        self.changes(lambda: self.touch(width - 1 - x, height - 1 - y))
