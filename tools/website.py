@@ -4,7 +4,7 @@
 
     dist/site/
         index.html app.js ...        the page of the simulator, with the engine of host_sim/browser
-        boards/<board>.zip           each board's drive, as `build` makes it; `phone` is the page's own
+        boards/<board>.zip           each board's drive as `build` makes it, and the page's own
         boards/stand_ins.zip         what lies under the firmware in a page
         micropython/                 MicroPython's WebAssembly build and its licence
         icons/ manifest.webmanifest worker.js     for installing it and playing offline

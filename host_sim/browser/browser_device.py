@@ -9,12 +9,6 @@ sleep; everything else is the board's own code. `touch` is what only a screen un
 import json
 import sys
 
-sys.path[:] = ["/stand_ins", "/", "/lib", ".frozen"]
-
-import os_of_the_board
-
-sys.modules["os"] = os_of_the_board
-
 import girouette_board
 from girouette_device import layout, main
 

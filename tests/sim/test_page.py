@@ -335,8 +335,10 @@ def test_every_control_has_a_name(browser, address):
         table.page.click("#panel")
         unnamed = table.page.locator(
             "button, select, input, a, [role=button], summary, canvas"
-        ).evaluate_all("found => found.filter((one) => !(one.ariaLabel ?? one.innerText"
-                       "?? one.textContent).trim() && !one.labels?.length).map((o) => o.outerHTML)")
+        ).evaluate_all(
+            "found => found.filter((one) => !(one.ariaLabel ?? one.innerText"
+            "?? one.textContent).trim() && !one.labels?.length).map((o) => o.outerHTML)"
+        )
         assert unnamed == []
 
 

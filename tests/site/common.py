@@ -153,6 +153,11 @@ class Phone:
         options = self.options
         number = next(at for at, option in enumerate(options) if option.startswith(text))
         place = self.place_of(number)
+        for _ in options:
+            if place:
+                break
+            self.press("PREV")  # a long list goes round: it begins at its end
+            place = self.place_of(number)
         assert place, f"{text} is not in sight: {self.text}"
         self.changes(lambda: self.touch(*place))
 

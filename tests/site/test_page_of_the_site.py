@@ -25,7 +25,8 @@ def glass(phone):
     return phone.page.evaluate(
         """() => {
             const canvas = document.getElementById("screen");
-            const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+            const pen = canvas.getContext("2d");
+            const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
             return Array.from(data).filter((_, at) => at % 4 < 3).join();
         }"""
     ).split(",")
@@ -61,7 +62,9 @@ def test_installed_and_offline_a_whole_game_by_touch_with_a_crash_in_the_middle(
     with Phone(browser, host.address) as phone:
         page = phone.page
         session = phone.context.new_cdp_session(page)
-        assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+        errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        # Nothing else is wrong with it; every page of a test is a private one.
+        assert [error["errorId"] for error in errors] == ["in-incognito"]
         page.wait_for_selector("body[data-offline=ready]", state="attached")
         page.close()
         host.stop()
@@ -192,7 +195,7 @@ def to_the_first_square(phone):
     phone.choose("Games")
     phone.choose("Fire Tower")
     phone.press("OK")
-    phone.choose("Referee")
+    phone.choose("Be the referee")
     for _ in range(20):
         if phone.page.locator("#scene-lines", has_text="column").count():
             return
@@ -201,31 +204,35 @@ def to_the_first_square(phone):
 
 
 def test_a_square_is_touched_where_it_lies(browser, host):
+    """The first touch moves the cursor to it, the second takes it."""
     with Phone(browser, host.address) as phone:
         to_the_first_square(phone)
-        board = """() => { const { calls } = girouette.engine.board;
-            return JSON.parse(calls.look()).scene.square; }"""
-        first = phone.page.evaluate(board)
-        # The board is left, under the header; a square has six dots. One to the right, one touch.
-        top, left = 14, 0
-        moved = None
-        for column in range(1, 17):
-            phone.touch(left + 6 * (column - 1) + 3, top + 6 * (first[0] - 1) + 3)
-            phone.page.evaluate("girouette.settled()")
-            moved = phone.page.evaluate(board)
-            if moved != first:
-                break
-        assert moved != first
-        expect(phone.page.locator("#scene-lines")).to_contain_text(
-            f"row {moved[0]}, column {moved[1]}"
-        )
-        # The same square again takes it.
-        phone.changes(
-            lambda: phone.touch(left + 6 * (moved[1] - 1) + 3, top + 6 * (moved[0] - 1) + 3)
-        )
+
+        def cursor():
+            return tuple(map(int, re.findall(r"row (\d+), column (\d+)", lines.text_content())[0]))
+
+        def named(square):
+            return f"row {square[0]}, column {square[1]}"
+
+        def touch(square):
+            row, column = square
+            # The board lies left, under the header of 14 dots; a square has six.
+            phone.touch(6 * column - 3, 14 + 6 * row - 3)
+
+        lines = phone.page.locator("#scene-lines")
+        first = cursor()
+        phone.press("NEXT")
+        other = cursor()
+        assert other != first
+        touch(first)
+        expect(lines).to_contain_text(named(first))
+        touch(other)
+        expect(lines).to_contain_text(named(other))
+        before = phone.text
+        touch(other)
         phone.page.wait_for_function(
-            "before => document.getElementById('text').textContent !== before", arg=phone.text
-        ) if phone.page.evaluate(board) == moved else None
+            "before => document.getElementById('text').textContent !== before", arg=before
+        )
 
 
 def test_turned_to_the_other_side(browser, host):
@@ -300,7 +307,9 @@ def test_keys_are_large_and_under_both_thumbs_also_for_the_left_handed(browser, 
         assert boxes()["OK"]["x"] < boxes()["PREV"]["x"]
 
 
-@pytest.mark.parametrize(("locale", "hello"), [("fr-CA", "Bonjour"), ("en-US", "Hello!"), ("de", "Hello!")])
+@pytest.mark.parametrize(
+    ("locale", "hello"), [("fr-CA", "Bonjour"), ("en-US", "Hello!"), ("de", "Hello!")]
+)
 def test_it_speaks_the_browsers_language(browser, host, locale, hello):
     with Phone(browser, host.address, locale=locale) as phone:
         phone.sees(hello)
@@ -345,7 +354,7 @@ def test_awake_shaken_and_heard_while_a_game_runs(browser, host):
 
 
 def test_every_view_can_be_read_and_has_its_cursor(browser, host):
-    """The accessibility tree: a heading, the words, a list whose selected option is the cursor's."""
+    """The accessibility tree: a heading, the words, a list whose cursor is its selected option."""
     with Phone(browser, host.address) as phone:
         scene = phone.page.locator("#scene")
 
@@ -356,9 +365,9 @@ def test_every_view_can_be_read_and_has_its_cursor(browser, host):
         phone.choose("Games")
         assert 'listbox "Which game?"' in tree() and 'option "Fire Tower" [selected]' in tree()
         phone.choose("Fire Tower")
-        assert "paragraph: \"4\"" in tree() and "How many players?" in tree()
+        assert 'paragraph: "4"' in tree() and "How many players?" in tree()
         phone.press("OK")
-        phone.choose("Referee")
+        phone.choose("Be the referee")
         assert tree().count("[selected]") == 1
         for _ in range(20):
             if "column" in tree():
@@ -369,7 +378,16 @@ def test_every_view_can_be_read_and_has_its_cursor(browser, host):
         phone.press("BACK")
         assert tree().count("[selected]") == 1
         whole = phone.page.locator("body").aria_snapshot()
-        for name in ("Before", "Next", "OK", "Back", "Menu", "Turn to the other side", "Sound", "More"):
+        for name in (
+            "Before",
+            "Next",
+            "OK",
+            "Back",
+            "Menu",
+            "Turn to the other side",
+            "Sound",
+            "More",
+        ):
             assert f'button "{name}"' in whole
         assert 'combobox "Board"' in whole and 'combobox "Language"' in whole
         phone.page.tap("#open-more")
@@ -384,7 +402,8 @@ def test_both_languages_have_every_word(browser, host):
         missing = phone.page.evaluate(
             """async () => {
                 const { TEXTS } = await import("./texts.js");
-                const used = [...document.querySelectorAll("[data-text], [data-label], [data-title]")]
+                const named = "[data-text], [data-label], [data-title]";
+                const used = [...document.querySelectorAll(named)]
                     .flatMap(({ dataset }) => [dataset.text, dataset.label, dataset.title]);
                 const keys = Object.keys(TEXTS.en);
                 return [...keys.filter((key) => !(key in TEXTS.fr)),
@@ -395,108 +414,33 @@ def test_both_languages_have_every_word(browser, host):
         assert missing == []
 
 
-# --- from the page to the board ----------------------------------------------------------------
-
-DRIVE = """async (files) => {
-    const root = await navigator.storage.getDirectory();
-    for await (const name of root.keys()) await root.removeEntry(name, { recursive: true });
-    for (const [path, text] of Object.entries(files)) {
-        const parts = path.split("/");
-        let folder = root;
-        for (const name of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
-        const stream = await (await folder.getFileHandle(parts.at(-1), { create: true })).createWritable();
-        await stream.write(text);
-        await stream.close();
-    }
-    window.showDirectoryPicker = async () => root;
-}"""
-LIST = """async () => {
-    const found = {};
-    const walk = async (folder, path) => {
-        for await (const [name, handle] of folder.entries()) {
-            if (handle.kind === "directory") await walk(handle, path + name + "/");
-            else found[path + name] = Array.from(new Uint8Array(await (await handle.getFile()).arrayBuffer()));
-        }
-    };
-    await walk(await navigator.storage.getDirectory(), "");
-    return found;
-}"""
-BOOT_OUT = "Adafruit CircuitPython 10.2.1 on 2026-01-01; Raspberry Pi Pico\nBoard ID:raspberry_pi_pico\n"
-
-
-def put(phone, files, board="pico_ring"):
-    """Choose a drive with these files, and copy; what the page says in the end."""
-    phone.page.evaluate(DRIVE, files)
-    phone.page.select_option("#target", board)
-    phone.page.tap("#put")
-    return phone.page.locator("#progress")
-
-
-def test_put_it_on_a_board(browser, host):
-    from tools.build import drive_files
-
-    with Phone(browser, host.address) as phone:
-        page = phone.page
-        page.evaluate("window.showDirectoryPicker = () => {}")
-        page.tap("#open-more")
-        for files, reason in (
-            ({}, "no boot_out.txt"),
-            ({"boot_out.txt": "hello"}, "does not name"),
-            ({"boot_out.txt": BOOT_OUT.replace("10.2", "9.2")}, "needs 10.0"),
-            ({"boot_out.txt": BOOT_OUT.replace("_pico", "_other")}, "belongs to raspberry_pi_other"),
-        ):
-            expect(put(phone, files)).to_contain_text(reason)
-            assert set(page.evaluate(LIST)) == set(files)
-        # Somebody's own program stays unless they say otherwise.
-        own = {"boot_out.txt": BOOT_OUT, "code.py": "print('mine')", "settings.toml": "A = 1\n"}
-        told = put(phone, own)
-        expect(page.locator("#ask")).to_contain_text("code.py of your own")
-        page.tap("#ask [value=no]")
-        expect(told).to_contain_text("your code.py stays")
-        assert set(page.evaluate(LIST)) == set(own)
-        told = put(phone, own | {"lib/girouette/old.mpy": "old", "lib/mine.py": "mine"})
-        page.tap("#ask [value=yes]")
-        expect(told).to_contain_text("copied and verified", timeout=60_000)
-        found = {path: bytes(data) for path, data in page.evaluate(LIST).items()}
-        expected = drive_files("pico_ring")
-        expected["settings.toml"] = b"A = 1\n"
-        expected["boot_out.txt"] = BOOT_OUT.encode()
-        expected["code_before_girouette.py"] = b"print('mine')"
-        expected["lib/mine.py"] = b"mine"
-        assert found == expected
-        page.tap("#put")
-        expect(told).to_contain_text("up to date")
-
-
-def test_without_a_way_to_write_there_are_the_zip_and_three_steps(browser, host):
-    with Phone(browser, host.address) as phone:
-        page = phone.page
-        page.evaluate("delete window.showDirectoryPicker")
-        page.tap("#open-more")
-        expect(page.locator("#put")).to_be_hidden()
-        expect(page.locator("#steps li")).to_have_count(3)
-        page.select_option("#target", "pybadge")
-        with page.expect_download() as saved:
-            page.get_by_role("link", name="Download the zip").tap()
-        assert re.fullmatch(r"girouette-pybadge-[\d.]+\.zip", saved.value.suggested_filename)
-
-
 # --- speed -------------------------------------------------------------------------------------
 
-# What the page may take to start, in rounds of this work on the same slowed processor.
-WORK = "() => { const t = performance.now(); let x = 0; for (let i = 0; i < 3e7; i++) x += i % 7; return [performance.now() - t, x]; }"
+WORK = "() => { let x = 0; for (let i = 0; i < 3e7; i++) x += i % 7; return x; }"
+MOST_ROUNDS = 10
 
 
-def test_it_starts_offline_in_little_time_on_a_slow_processor(browser, host):
+def test_a_start_takes_the_processor_little_time(browser, host):
+    """In rounds of plain work, by the thread's own clock: neither another machine nor a busy one
+    changes that. A round takes a middling phone at most a fifth of a second: ten are the two
+    seconds that people wait for."""
     with Phone(browser, host.address) as phone:
         phone.page.wait_for_selector("body[data-offline=ready]", state="attached")
         session = phone.context.new_cdp_session(phone.page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-        ratios = []
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+        starts, rounds = [], []
         for _ in range(3):
+            # Every new page is counted from zero.
             phone.page.reload()
             phone.page.wait_for_selector("#screen[data-drawn]")
-            started = phone.page.evaluate("Number(document.body.dataset.started)")
-            ratios.append(started / phone.page.evaluate(WORK)[0])
-            print("started after", started, "ms, ratio", ratios[-1])
-        assert min(ratios) < 8
+            started = tasks(session)
+            phone.page.evaluate(WORK)
+            starts.append(started)
+            rounds.append(tasks(session) - started)
+        assert 0 < min(starts) < MOST_ROUNDS * min(rounds), (starts, rounds)
+
+
+def tasks(session):
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return next(one["value"] for one in metrics if one["name"] == "TaskDuration")

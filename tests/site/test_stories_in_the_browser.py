@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Every story on the site's engine, in a browser: after each step its picture, its NVM and its lights
-are those of the simulator, which has Blinka, Adafruit's drivers and virtual chips below the firmware.
+"""Every story on the site's engine, in a browser: after each step its picture, its NVM and its
+lights are those of the simulator, which has Blinka, Adafruit's drivers and virtual chips below the
+firmware.
 
-The simulator goes first, as for the emulated chip (tools/emulator/compare.py); the browser then gets
-the same keys at the same moments of its own clock, and the same chance.
+The simulator goes first, as for the emulated chip (tools/emulator/compare.py); the browser then
+gets the same keys at the same moments of its own clock, and the same chance.
 """
 
 import hashlib
@@ -45,7 +46,8 @@ PLAY = """async ([name, about, steps]) => {
     keep: () => true,
     log: () => {},
   };
-  const board = new Board(about, await files(name), await files("stand_ins"), loadMicroPython, hands);
+  const standIns = await files("stand_ins");
+  const board = new Board(about, await files(name), standIns, loadMicroPython, hands);
   const digest = async (dots) => {
     const bytes = new Uint8Array(dots.length * 3);
     dots.forEach((dot, at) => bytes.set([dot >> 16, dot >> 8, dot], at * 3));
@@ -72,7 +74,10 @@ PLAY = """async ([name, about, steps]) => {
         board.settings = value.settings;
         await board.powerOn(clock);
         watch(board);
-      } else board.key(typeof value === "number" ? value : about.keys.indexOf(value), what === "press");
+      } else {
+        const number = typeof value === "number" ? value : about.keys.indexOf(value);
+        board.key(number, what === "press");
+      }
     }
     looks.push(board.on ? [await digest(board.machine.picture()), [...lit], board.nvm] : null);
   }
@@ -145,4 +150,5 @@ def test_a_story_looks_as_in_the_simulator(page, monkeypatch, board, path):
             assert nvm == step.look.nvm.hex(), f"{where}: another NVM"
             # What moves is not at the same point: it has been there, or nearly, on its way.
             wanted = bytes(channel for colour in step.look.lights for channel in colour)
-            assert any(is_near(bytes.fromhex(seen), wanted) for seen in lit), f"{where}: other lights"
+            near = [seen for seen in lit if is_near(bytes.fromhex(seen), wanted)]
+            assert near, f"{where}: other lights"

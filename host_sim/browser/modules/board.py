@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """`board`: every pin that a board file may name, and the display that is soldered on."""
 
-import girouette_board as _values
 import chips as _machine
+import girouette_board as _values
 
 
 class Pin:

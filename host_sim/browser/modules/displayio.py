@@ -99,7 +99,7 @@ class TileGrid(_Placed):
         tile_height=None,
         default_tile=0,
         x=0,
-        y=0
+        y=0,
     ):
         tile_width = tile_width or bitmap.width
         tile_height = tile_height or bitmap.height

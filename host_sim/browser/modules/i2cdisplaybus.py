@@ -3,7 +3,6 @@
 """`i2cdisplaybus`: displayio's way to an I2C display; what is drawn goes by the bus itself."""
 
 import chips as _machine
-
 import girouette_board as _values
 
 

@@ -4,9 +4,9 @@
 chance nor settings.toml."""
 
 from binascii import unhexlify as _unhexlify
+from os import listdir, stat  # noqa: F401 - the firmware's
 
 import chips as _machine
-from os import listdir, stat  # noqa: F401 - the firmware's
 
 sep = "/"
 

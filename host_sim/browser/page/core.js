@@ -5,8 +5,14 @@
 
 import { Machine } from "./chips.js";
 
-const HEAP_BYTES = 512 * 1024;
-const STACK_WORDS = 4096;
+export const VM = { heapsize: 512 * 1024, pystack: 4096 };
+// The boards' os stands in front of the interpreter's, and the stand-ins before the drive's libraries.
+const BOOT = `
+import sys
+sys.path[:] = ["/stand_ins", "/", "/lib", ".frozen"]
+import os_of_the_board
+sys.modules["os"] = os_of_the_board
+`;
 const MOST_TURNS_AT_ONCE = 5000;
 const NVM_BYTES = { rp2040: 4096, rp2350: 4096 };
 
@@ -44,14 +50,14 @@ export class Board {
       },
     });
     machine.now = at;
-    const vm = await this.load({ heapsize: HEAP_BYTES, pystack: STACK_WORDS, stdout: this.hands.log, stderr: this.hands.log });
+    const vm = await this.load({ ...VM, stdout: this.hands.log, stderr: this.hands.log });
     for (const [path, data] of Object.entries(this.drive)) {
       // The one byte in which CircuitPython's compiled files differ from MicroPython's.
       writeFile(vm, "/" + path, path.endsWith(".mpy") ? marked(data) : data);
     }
     for (const [path, data] of Object.entries(this.standIns)) writeFile(vm, "/stand_ins/" + path, data);
     vm.registerJsModule("chips", machine.forPython());
-    vm.runPython("import sys\nsys.path.insert(0, '/stand_ins')\nimport browser_device");
+    vm.runPython(BOOT);
     const python = vm.pyimport("browser_device");
     this.calls = Object.fromEntries(
       ["start", "turn", "has_news", "look", "turn_around", "speak", "touch", "direct"].map((name) => [name, python[name]]),

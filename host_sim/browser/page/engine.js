@@ -4,7 +4,7 @@
 // It obeys the messages of the simulator's server (host_sim/server.py) that make sense without one:
 // line, board, blank, ping; and three of its own: touch [x, y], option number, turn.
 
-import { blankNvm, Board } from "./core.js";
+import { blankNvm, Board, VM } from "./core.js";
 import { loadMicroPython } from "./micropython/micropython.mjs";
 import { putOnBoard } from "./put_on_board.js";
 import { asFile, claim, fromFile, keep, load } from "./store.js";
@@ -24,6 +24,15 @@ const fetched = async (path) => {
   return answer;
 };
 const filesOf = async (name) => unzip(await (await fetched(`boards/${name}.zip`)).arrayBuffer());
+
+// The first interpreter is made while the files are still being unpacked.
+const log = (text) => console.log(text);
+let spare = loadMicroPython({ ...VM, stdout: log, stderr: log });
+function interpreter(options) {
+  const ready = spare ?? loadMicroPython(options);
+  spare = null;
+  return ready;
+}
 
 export function open(take, lost, page) {
   const engine = new Engine(take, page);
@@ -49,9 +58,11 @@ class Engine {
   }
 
   async begin() {
-    const { boards, version } = await (await fetched("boards/boards.json")).json();
+    const names = fetched("boards/boards.json").then((answer) => answer.json());
+    const standIns = filesOf("stand_ins");
+    const { boards, version } = await names;
     this.boards = boards;
-    this.standIns = await filesOf("stand_ins");
+    this.standIns = await standIns;
     this.prepareMore(version);
     addEventListener("visibilitychange", () => this.stayAwake());
     this.keepOffline();
@@ -81,10 +92,10 @@ class Engine {
   async startBoard(name) {
     this.stop();
     const about = this.boards.find((board) => board.name === name) ?? this.boards[0];
-    const board = new Board(about, await filesOf(about.name), this.standIns, loadMicroPython, {
+    const board = new Board(about, await filesOf(about.name), this.standIns, interpreter, {
       random: (count) => crypto.getRandomValues(new Uint8Array(count)),
       keep: (hex) => keep(about.name, hex),
-      log: (text) => console.log(text),
+      log,
     });
     board.nvm = load(about, blankNvm(about.port));
     board.settings = { GIROUETTE_LANG: this.page.language() };
