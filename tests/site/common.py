@@ -89,7 +89,7 @@ class Phone:
 
     def __exit__(self, *_error):
         self.context.close()
-        assert self.errors == []
+        assert not self.errors, self.errors
 
     def open(self):
         """Another page of the site, which is the one that is used from now on."""

@@ -30,7 +30,7 @@ CASES = [(build.PHONE, path) for path in STORIES] + [
 NEAR = 2
 
 PLAY = """async ([name, about, steps]) => {
-  const { Board } = await import("./core.js");
+  const { Board, Interpreter } = await import("./core.js");
   const { bytesOf, hexOf } = await import("./chips.js");
   const { unzip } = await import("./zip.js");
   const { loadMicroPython } = await import("./micropython/micropython.mjs");
@@ -44,10 +44,10 @@ PLAY = """async ([name, about, steps]) => {
       return taken;
     },
     keep: () => true,
-    log: () => {},
   };
   const standIns = await files("stand_ins");
-  const board = new Board(about, await files(name), standIns, loadMicroPython, hands);
+  const interpreter = await Interpreter.load(loadMicroPython, () => {});
+  const board = new Board(about, await files(name), standIns, interpreter, hands);
   const digest = async (dots) => {
     const bytes = new Uint8Array(dots.length * 3);
     dots.forEach((dot, at) => bytes.set([dot >> 16, dot >> 8, dot], at * 3));
@@ -67,12 +67,12 @@ PLAY = """async ([name, about, steps]) => {
       else if (what === "unplug") board.powerOff();
       else if (what === "wait") {
         clock += value;
-        await board.runTo(clock);
+        board.runTo(clock);
       } else if (what === "power on") {
         drawn = bytesOf(value.drawn);
         board.nvm = value.nvm ?? board.nvm;
         board.settings = value.settings;
-        await board.powerOn(clock);
+        board.powerOn(clock);
         watch(board);
       } else {
         const number = typeof value === "number" ? value : about.keys.indexOf(value);
@@ -93,7 +93,6 @@ def page(browser, tmp_path_factory):
     host = Host(tmp_path_factory.mktemp("host"))
     page = browser.new_page()
     # Any page of the site's folder: its own index would start a device beside this one.
-    page.goto(host.address + "LICENSES/girouette.txt")
     page.goto(host.address + "manifest.webmanifest")
     yield page
     host.stop()
@@ -139,6 +138,7 @@ def test_a_story_looks_as_in_the_simulator(page, monkeypatch, board, path):
     boards = build.board_file(board).parent.parent
     _, steps = compare.play_in_simulator(text, path.name, board, "fr", boards=boards)
     plain = [[action(*one) for one in step.actions] for step in steps]
+    page.reload()  # an interpreter of its own
     looks = page.evaluate(PLAY, [board, website.about(board), json.loads(json.dumps(plain))])
     assert len(looks) == len(steps) > 5
     for step, look in zip(steps, looks, strict=True):

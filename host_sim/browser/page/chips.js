@@ -3,7 +3,7 @@
 // The parts around the processor, as the stand-ins in host_sim/browser/modules reach them: display,
 // layers of displayio, keys, lights, speaker, NVM, clock. Plain data, no page: tests run it too.
 //
-// `Machine` keeps everything of one power-on. Its methods named in `forPython` are the Python module
+// `Machine` keeps everything of one power-on. Its methods that begin with on_ are the Python module
 // `chips`; numbers and texts only go to and fro, bytes as hex.
 
 const TICKS = (1 << 29) - 1;
@@ -103,14 +103,6 @@ export class Machine {
 
   push(number, pressed) {
     if (this.events.length < QUEUE) this.events.push((number << 1) | (pressed ? 1 : 0));
-  }
-
-  forPython() {
-    const names = ["ticks", "random", "setting", "nvm", "keep", "key", "wheel", "lights", "tone",
-      "attach", "shine", "rotate", "root", "refresh", "command", "data", "reload", "bitmap", "fill",
-      "unpack", "palette", "colour", "transparent", "tiles", "cut", "place", "shade", "tile", "group",
-      "append", "remove"];
-    return Object.fromEntries(names.map((name) => [name, (...values) => this["on_" + name](...values) ?? null]));
   }
 
   // --- clock, chance, memory, keys, lights, speaker
@@ -234,4 +226,10 @@ function as565(value) {
   const green = (value >> 10) & 63;
   const blue = (value >> 3) & 31;
   return (((red << 3) | (red >> 2)) << 16) | (((green << 2) | (green >> 4)) << 8) | ((blue << 3) | (blue >> 2));
+}
+
+// The Python module `chips`: what it is asked goes to the machine that is on.
+export function chipsModule(current) {
+  const names = Object.getOwnPropertyNames(Machine.prototype).filter((name) => name.startsWith("on_"));
+  return Object.fromEntries(names.map((name) => [name.slice(3), (...values) => current()[name](...values) ?? null]));
 }

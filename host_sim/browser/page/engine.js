@@ -4,7 +4,7 @@
 // It obeys the messages of the simulator's server (host_sim/server.py) that make sense without one:
 // line, board, blank, ping; and three of its own: touch [x, y], option number, turn.
 
-import { blankNvm, Board, VM } from "./core.js";
+import { blankNvm, Board, Interpreter } from "./core.js";
 import { loadMicroPython } from "./micropython/micropython.mjs";
 import { putOnBoard } from "./put_on_board.js";
 import { asFile, claim, fromFile, keep, load } from "./store.js";
@@ -25,14 +25,8 @@ const fetched = async (path) => {
 };
 const filesOf = async (name) => unzip(await (await fetched(`boards/${name}.zip`)).arrayBuffer());
 
-// The first interpreter is made while the files are still being unpacked.
-const log = (text) => console.log(text);
-let spare = loadMicroPython({ ...VM, stdout: log, stderr: log });
-function interpreter(options) {
-  const ready = spare ?? loadMicroPython(options);
-  spare = null;
-  return ready;
-}
+// It is made while the files are still being fetched and unpacked.
+const interpreter = Interpreter.load(loadMicroPython, (text) => console.log(text));
 
 export function open(take, lost, page) {
   const engine = new Engine(take, page);
@@ -92,10 +86,10 @@ class Engine {
   async startBoard(name) {
     this.stop();
     const about = this.boards.find((board) => board.name === name) ?? this.boards[0];
-    const board = new Board(about, await filesOf(about.name), this.standIns, interpreter, {
+    const drive = await filesOf(about.name);
+    const board = new Board(about, drive, this.standIns, await interpreter, {
       random: (count) => crypto.getRandomValues(new Uint8Array(count)),
       keep: (hex) => keep(about.name, hex),
-      log,
     });
     board.nvm = load(about, blankNvm(about.port));
     board.settings = { GIROUETTE_LANG: this.page.language() };
@@ -103,14 +97,19 @@ class Engine {
     this.page.remember("board", about.name);
     this.told = {};
     this.take({ board: about, boards: this.boards.map((one) => [one.name, one.title]), languages: LANGUAGES });
-    await this.power();
+    this.power();
   }
 
-  async power() {
-    await this.board.powerOn(this.now());
+  power() {
+    this.board.powerOn(this.now());
     this.tonesTold = 0;
     this.openTone = false;
     this.turn();
+  }
+
+  restart() {
+    this.stop();
+    this.power();
   }
 
   stop() {
@@ -130,10 +129,7 @@ class Engine {
     }
     this.report();
     if (board.machine.wantsReload) {
-      this.inTurn(async () => {
-        this.stop();
-        await this.power();
-      });
+      this.restart();
       return;
     }
     this.timer = setTimeout(() => this.turn(), pause);
@@ -238,10 +234,7 @@ class Engine {
   // As after a choice in the settings; texts that are loaded are the old ones, so it starts anew.
   speak(language) {
     this.board.calls.speak(language);
-    this.inTurn(async () => {
-      this.stop();
-      await this.power();
-    });
+    this.restart();
   }
 
   // --- nothing lost
