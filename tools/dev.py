@@ -40,7 +40,7 @@ MODULES = {
         "the drive on a CircuitPython image, emulated",
     ),
     "bench": ("tools.bench", ("python", "node"), "measure memory and speed"),
-    "shots": ("tools.shots", ("python",), "draw the pictures of the documentation"),
+    "shots": ("tools.shots", ("python", "node"), "draw the pictures of the documentation"),
     "release": ("tools.release", ("python",), "make the release archives"),
 }
 

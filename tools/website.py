@@ -10,12 +10,14 @@
         icons/ manifest.webmanifest worker.js     for installing it and playing offline
         LICENSES/
 
-Any web host serves it, from any folder of its own; so does `python3 -m http.server`. Nothing in it
-asks anybody else for anything.
+Any web host serves it, from any folder of its own; so do `--serve` and `python3 -m http.server`.
+Nothing in it asks anybody else for anything.
 """
 
 import argparse
+import functools
 import hashlib
+import http.server
 import io
 import json
 import sys
@@ -33,6 +35,7 @@ ROOT = build.ROOT
 PAGE = ROOT / "host_sim" / "page"
 BROWSER = ROOT / "host_sim" / "browser"
 PACKAGE = ROOT / "tools/node/node_modules/@micropython/micropython-webassembly-pyscript"
+DEFAULT_PORT = 8087
 BUDGETS = Path(__file__).with_name("budgets.toml")
 
 POLICY = (
@@ -243,9 +246,44 @@ def unzip(data):
         return {name: archive.read(name) for name in archive.namelist()}
 
 
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Says nothing of each file, and knows the types that some machines do not."""
+
+    extensions_map = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def log_message(self, format, *args):
+        pass
+
+
+def server(folder, port):
+    """Serves a folder to this machine only."""
+    handler = functools.partial(Handler, directory=str(folder))
+    return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+
+
+def serve(folder, port):
+    """Until Ctrl-C."""
+    try:
+        made = server(folder, port)
+    except OSError as error:
+        print(f"site: port {port}: {error.strerror or error}; --port 0 takes a free one")
+        return 1
+    print(f"Girouette: http://127.0.0.1:{made.server_port}/  (Ctrl-C ends)", flush=True)
+    made.serve_forever()
+    return 0
+
+
 def main(arguments=None):
     parser = argparse.ArgumentParser(prog="dev.py site", description="Build the browser's site.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist" / "site")
+    parser.add_argument("--serve", action="store_true", help="and serve it, to this machine only")
+    parser.add_argument("--port", type=int, default=DEFAULT_PORT, help="0 takes a free one")
     options = parser.parse_args(arguments)
     try:
         files = site_files()
@@ -259,11 +297,11 @@ def main(arguments=None):
         return 1
     size, limit = sum(map(len, files.values())), size_limit()
     print(f"{options.out}\n{build.table(files)}\n")
-    print(f"{size:,} of {limit:,} bytes. Try it: python3 -m http.server -d {options.out}")
+    print(f"{size:,} of {limit:,} bytes")
     if size > limit:
         print("site: larger than its budget (tools/budgets.toml)", file=sys.stderr)
         return 1
-    return 0
+    return serve(options.out, options.port) if options.serve else 0
 
 
 if __name__ == "__main__":

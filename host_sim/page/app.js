@@ -322,8 +322,8 @@ function paintDots(dots) {
   const image = new ImageData(board.size[0], board.size[1]);
   for (let at = 0; at < dots.length; at++) {
     image.data[at * 4] = dots[at] >> 16;
-    image.data[at * 4 + 1] = dots[at] >> 8;
-    image.data[at * 4 + 2] = dots[at];
+    image.data[at * 4 + 1] = (dots[at] >> 8) & 255;
+    image.data[at * 4 + 2] = dots[at] & 255;
     image.data[at * 4 + 3] = 255;
   }
   newest++;

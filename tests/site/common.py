@@ -3,7 +3,6 @@
 """The built site, served as any web host would, and a phone before it."""
 
 import functools
-import http.server
 import os
 import shutil
 import threading
@@ -29,30 +28,13 @@ FOLDER = "games/girouette"  # of the web host: the site must not care
 site_files = functools.cache(website.site_files)
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    extensions_map = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-
-    def log_message(self, format, *args):
-        pass
-
-
 class Host:
     """A web host with the site in a folder of it."""
 
     def __init__(self, root):
         build.write_folder(root / FOLDER, site_files())
-        self.root = root
-        self._serve(0)
-        self.address = f"http://127.0.0.1:{self.port}/{FOLDER}/"
-
-    def _serve(self, port):
-        handler = functools.partial(Quiet, directory=str(self.root))
-        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
-        self.port = self._server.server_port
+        self._server = website.server(root, 0)
+        self.address = f"http://127.0.0.1:{self._server.server_port}/{FOLDER}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self):

@@ -32,6 +32,20 @@ def glass(phone):
     ).split(",")
 
 
+def test_the_glass_shows_the_very_dots_of_the_display(browser, host):
+    with Phone(browser, host.address) as phone:
+        phone.choose("Games")
+        phone.choose("Tails on Fire")
+        play(phone, lambda text: "> Play" in text)
+        dots = phone.page.evaluate("Array.from(girouette.engine.board.machine.picture())")
+        shown = glass(phone)
+        assert [int(one) for one in shown] == [
+            dot >> shift & 255 for dot in dots for shift in (16, 8, 0)
+        ]
+        # The header has the colour of who plays.
+        assert 0x21D342 in dots
+
+
 def round_of(phone):
     return re.search(r"M(\d)/9", phone.text)
 
@@ -265,7 +279,9 @@ def test_the_wind_stays_where_it_blows_when_the_phone_is_turned(browser, host):
             .getImageData(0, 0, 160, 128); const rows = [];
             for (let y = 0; y < 128; y++) { let n = 0; for (let x = 0; x < 160; x++)
             n += data[(y * 160 + x) * 4] > 127; rows.push(n); } return rows; }"""
-        phone.page.wait_for_function("document.querySelector('[data-light] .glow').style.cssText")
+        phone.page.wait_for_function(
+            "() => document.querySelector('[data-light] .glow').style.cssText"
+        )
         lights = phone.page.evaluate(lit)
         before = phone.page.evaluate(arrow)
         phone.changes(phone.page.locator("#turn").tap)
@@ -340,7 +356,7 @@ def test_awake_shaken_and_heard_while_a_game_runs(browser, host):
         phone.choose("Tails on Fire")
         page.wait_for_selector("body[data-awake=yes]", state="attached")
         play(phone, lambda text: "> Play" in text)
-        page.wait_for_function("shaken.length > 0")
+        page.wait_for_function("() => shaken.length > 0")
         page.wait_for_selector("body[data-heard]", state="attached")
         page.tap("#open-more")
         page.get_by_label("Vibrate").uncheck()
