@@ -50,7 +50,7 @@ export const TEXTS = {
     driveFull: "the drive is full: delete what is not Girouette's from it and try again",
     driveGone: "the drive went away or may not be written: plug the board in again and try again",
     elsewhere: "Girouette is already open in another tab or window. One of them at a time, or they would write over each other's journal.",
-    here: "Use it here", notKept: "The browser keeps nothing here: what is played is lost when the page closes.",
+    here: "Use it here",
     newVersion: "A new version is here.", reload: "Load it", loadFailed: "Girouette could not be loaded: ",
   },
   fr: {
@@ -103,7 +103,7 @@ export const TEXTS = {
     driveFull: "le disque est plein : effacez-en ce qui n'est pas à Girouette et réessayez",
     driveGone: "le disque est parti ou ne peut être écrit : rebranchez la carte et réessayez",
     elsewhere: "Girouette est déjà ouverte dans un autre onglet ou une autre fenêtre. Une à la fois, sinon elles s'effaceraient le journal l'une l'autre.",
-    here: "Jouer ici", notKept: "Le navigateur ne garde rien ici : ce qui est joué est perdu à la fermeture.",
+    here: "Jouer ici",
     newVersion: "Une nouvelle version est là.", reload: "La charger", loadFailed: "Girouette n'a pas pu être chargée : ",
   },
 };

@@ -32,7 +32,8 @@ class Host:
     """A web host with the site in a folder of it."""
 
     def __init__(self, root):
-        build.write_folder(root / FOLDER, site_files())
+        self.folder = root / FOLDER
+        build.write_folder(self.folder, site_files())
         self._server = website.server(root, 0)
         self.address = f"http://127.0.0.1:{self._server.server_port}/{FOLDER}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()

@@ -112,6 +112,43 @@ def test_closing_and_reloading_lose_nothing(browser, host):
         phone.sees("Resume Sky Tango")
 
 
+def test_a_new_version_waits_until_somebody_wants_it(browser, tmp_path_factory):
+    host = Host(tmp_path_factory.mktemp("changing"))
+    with Phone(browser, host.address) as phone:
+        page = phone.page
+        page.wait_for_selector("body[data-offline=ready]", state="attached")
+        phone.choose("Games")
+        phone.choose("Sky Tango")
+        phone.press("OK")
+        for name, old, new in (
+            ("texts.js", '"Before"', '"Earlier"'),
+            ("worker.js", '"girouette-" + "', '"girouette-" + "next'),
+        ):
+            path = host.folder / name
+            path.write_text(path.read_text().replace(old, new, 1))
+        page.reload()
+        expect(page.locator("#news")).to_contain_text("A new version")
+        expect(page.locator(".key-PREV")).to_contain_text("Before")
+        page.tap("#news button")
+        expect(page.locator(".key-PREV")).to_contain_text("Earlier")
+        phone.sees("Resume Sky Tango")
+    host.stop()
+
+
+def test_a_crash_of_the_program_is_a_page_and_costs_nothing(browser, host):
+    with Phone(browser, host.address) as phone:
+        phone.choose("Games")
+        phone.choose("Sky Tango")
+        phone.press("OK")
+        phone.page.evaluate(
+            """() => girouette.engine.board.interpreter.vm.runPython(
+                "from girouette_device import main\\nmain.app.play.live = None\\n")"""
+        )
+        expect(phone.page.locator("#scene")).to_contain_text("TypeError")
+        phone.press("OK")
+        phone.sees("Resume Sky Tango")
+
+
 def test_a_full_storage_is_said_and_stops_nobody(browser, host):
     with Phone(browser, host.address) as phone:
         phone.page.evaluate(

@@ -278,16 +278,26 @@ class Engine {
     if ($("shake").checked && SHAKES[cue]) navigator.vibrate?.(SHAKES[cue]);
   }
 
-  keepOffline() {
-    if (!navigator.serviceWorker) return;
-    const before = navigator.serviceWorker.controller;
-    navigator.serviceWorker.register("worker.js").catch(() => {});
-    navigator.serviceWorker.ready.then(() => (document.body.dataset.offline = "ready"));
-    navigator.serviceWorker.addEventListener("controllerchange", () => {
-      // The game is kept: a new version may come in at any moment that suits the players.
-      if (before) this.page.offer(this.page.say("newVersion"), this.page.say("reload"), () => location.reload());
-    });
-    navigator.storage?.persist?.();
+  async keepOffline() {
+    const { serviceWorker, storage } = navigator;
+    if (!serviceWorker) return;
+    const hadOne = serviceWorker.controller !== null;
+    serviceWorker.addEventListener("controllerchange", () => hadOne && location.reload());
+    serviceWorker.ready.then(() => (document.body.dataset.offline = "ready"));
+    try {
+      const registration = await serviceWorker.register("worker.js");
+      const offerNew = () => {
+        // The game is kept: a new version may come in at any moment that suits the players.
+        if (registration.waiting && hadOne) {
+          this.page.offer(this.page.say("newVersion"), this.page.say("reload"), () => registration.waiting.postMessage("now"));
+        }
+      };
+      offerNew();
+      registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", offerNew));
+      await storage?.persist?.();
+    } catch {
+      // Not allowed here: it plays as long as the page can be fetched.
+    }
   }
 
   // --- the dialog "More"

@@ -1,14 +1,19 @@
 // SPDX-FileCopyrightText: 2026 Girouette contributors
 // SPDX-License-Identifier: MIT
 // Keeps the whole site, so that it starts without a network. The build writes in which version this
-// is and what belongs to it; a new version is fetched whole, and used from the next start on.
+// is and what belongs to it. A new version is fetched whole beside the old one, and waits until no
+// page is open or somebody says "now": a page never gets files of two versions.
 
 const KEPT = "girouette-" + "VERSION";
 const FILES = ["FILES"];
 
 addEventListener("install", (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: "reload" }));
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(fresh)).then(() => skipWaiting()));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(fresh)));
+});
+
+addEventListener("message", (event) => {
+  if (event.data === "now") skipWaiting();
 });
 
 addEventListener("activate", (event) => {
