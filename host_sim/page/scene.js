@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Girouette contributors
 // SPDX-License-Identifier: MIT
-// What the screen says, for who cannot see it: the scene as a heading, lines and a list whose chosen
+// What the screen says, for who cannot see it: the scene as a heading, lines and a list whose selected
 // option is the cursor's; and what is said aloud when it changes. The picture is the same in dots.
 
 const $ = (id) => document.getElementById(id);
@@ -20,10 +20,17 @@ export function spoken(scene, say) {
   ]);
 }
 
+// The same for the eye: all options, the cursor before its one.
+function shown(scene, say) {
+  const options = scene.options.map((text, index) => (index === scene.cursor ? "▸ " + text : text)).join(" · ");
+  const said = [[scene.title, scene.corner].filter(Boolean).join(" "), ...scene.picture, ...scene.lines];
+  return [sentences(said), options, sentences([scene.hint, scene.saved && say("saved_" + scene.saved)])].filter(Boolean).join(" ");
+}
+
 const rest = (scene) => JSON.stringify({ ...scene, cursor: 0, square: null });
 
-// `choose(index)` is called when somebody takes an option of the list.
 export function showScene(scene, say) {
+  $("shown").textContent = shown(scene, say);
   $("scene-title").textContent = [scene.title, scene.corner].filter(Boolean).join(" ");
   const lines = [...scene.picture, ...scene.lines, scene.hint, scene.saved && say("saved_" + scene.saved)].filter(Boolean);
   $("scene-lines").replaceChildren(...lines.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
@@ -32,9 +39,9 @@ export function showScene(scene, say) {
   list.replaceChildren(...scene.options.map((text, index) => {
     const option = document.createElement("li");
     option.id = "option-" + index;
-    option.role = "option";
     option.dataset.option = index;
-    option.ariaSelected = String(index === scene.cursor);
+    option.setAttribute("role", "option");
+    option.setAttribute("aria-selected", index === scene.cursor);
     option.textContent = text;
     return option;
   }));
@@ -54,6 +61,7 @@ export function tell(text) {
 
 export function forgetScene() {
   before = null;
+  $("shown").textContent = "";
   $("scene-title").textContent = "";
   $("scene-lines").replaceChildren();
   $("scene-options").replaceChildren();

@@ -179,8 +179,8 @@ class Engine {
     const [[what, value]] = Object.entries(message);
     if (what === "ping") this.inTurn(() => this.take({ pong: value }));
     else if (what === "board") this.inTurn(() => this.startBoard(value));
-    else if (what === "blank") this.replaceNvm(this.board.about.name, blankNvm(this.board.about.port));
     else if (!this.board?.on) return;
+    else if (what === "blank") this.replaceNvm(this.board.about.name, blankNvm(this.board.about.port));
     else if (what === "line") this.line(...value.split(" "));
     else if (what === "turn") this.board.calls.turn_around();
     else if (what === "touch") this.touch(this.board.calls.touch(...value));
