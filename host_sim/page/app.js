@@ -194,15 +194,36 @@ addEventListener("pointerup", () => {
   knob = null;
 });
 
-// A finger on the glass, where the device has one for it: an option, a square, a page.
+// A finger on the glass, where the device has one for it: an option, a square, a page. One that slides
+// up or down moves the cursor instead, a number or a long list.
+const SLIDE = 26;
+let finger = null;
 $("screen").addEventListener("pointerdown", (event) => {
   if (KIND !== "browser" || event.button) return;
   event.preventDefault();
   wakeSound();
+  $("screen").setPointerCapture(event.pointerId);
+  finger = { id: event.pointerId, x: event.clientX, y: event.clientY, slid: false };
+});
+$("screen").addEventListener("pointermove", (event) => {
+  if (finger?.id !== event.pointerId) return;
+  const steps = Math.trunc((event.clientY - finger.y) / SLIDE);
+  if (!steps) return;
+  finger.slid = true;
+  finger.y += steps * SLIDE;
+  // What goes up brings what is below it; who sits on the other side slides the other way.
+  const name = steps < 0 !== isTurned() ? "NEXT" : "PREV";
+  for (let step = 0; step < Math.abs(steps); step++) line("press " + seenFromThere(name));
+});
+$("screen").addEventListener("pointercancel", () => (finger = null));
+$("screen").addEventListener("pointerup", (event) => {
+  const lifted = finger;
+  finger = null;
+  if (lifted?.id !== event.pointerId || lifted.slid) return;
   const box = $("screen").getBoundingClientRect();
   const [width, height] = board.size;
-  const x = Math.floor(((event.clientX - box.left) / box.width) * width);
-  const y = Math.floor(((event.clientY - box.top) / box.height) * height);
+  const x = Math.floor(((lifted.x - box.left) / box.width) * width);
+  const y = Math.floor(((lifted.y - box.top) / box.height) * height);
   // Turned by half, people see the last dot first.
   send({ touch: state.turned === 2 ? [width - 1 - x, height - 1 - y] : [x, y] });
 });

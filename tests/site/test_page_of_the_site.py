@@ -286,6 +286,26 @@ def test_a_square_is_touched_where_it_lies(browser, host):
         )
 
 
+def test_a_finger_that_slides_moves_the_cursor_and_takes_nothing(browser, host):
+    with Phone(browser, host.address) as phone:
+        phone.choose("Games")
+        phone.choose("Tails on Fire")
+        before = phone.text
+        count = int(re.search(r"\d", before).group())
+        box = phone.page.locator("#screen").bounding_box()
+        mouse = phone.page.mouse
+        mouse.move(box["x"] + 60, box["y"] + 150)
+        mouse.down()
+        mouse.move(box["x"] + 60, box["y"] + 150 - 30)
+        phone.sees(before.replace(str(count), str(count + 1)))
+        mouse.move(box["x"] + 60, box["y"] + 150 + 3)
+        phone.sees(before)
+        mouse.up()
+        phone.page.evaluate("girouette.send({ping: 1})")
+        phone.page.wait_for_selector("body[data-pong]", state="attached")
+        assert phone.text == before
+
+
 def test_turned_to_the_other_side(browser, host):
     with Phone(browser, host.address) as phone:
         upright = glass(phone)
