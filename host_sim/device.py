@@ -532,12 +532,15 @@ class Device:
             "erases": nvm.erases if nvm else 0,
             "loops": machine.loops if machine else 0,
             "busy_loops": machine.busy_loops if machine else 0,
+            "collections": machine.collections if machine else 0,
+            "imports": machine.imports if machine else 0,
+            "file_reads": self.drive.reads,
             "ms": machine.now_us // 1000 if machine else 0,
         }
 
     def _count_from_zero(self):
         """A new machine counts its loops and time from zero again."""
-        for name in ("loops", "busy_loops", "ms"):
+        for name in ("loops", "busy_loops", "collections", "imports", "ms"):
             self._stats_base[name] = 0
 
     def clear_stats(self):
@@ -545,7 +548,8 @@ class Device:
 
     @property
     def stats(self):
-        """Counts since the device was made or `clear_stats()` (loops and time: since power-on).
+        """Counts since the device was made or `clear_stats()` (loops, time, collections of garbage
+        and imports: since power-on).
 
         Bytes are those of chips/picture.py. A loop is one turn that ended in time.sleep; it was
         busy when a bus, the lights, the speaker or NVM were used in it or a key event was taken.

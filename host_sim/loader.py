@@ -116,6 +116,7 @@ class Program:
         return None, False
 
     def _load_file(self, name, path, is_package):
+        self.machine.imports += 1
         module = self._new_module(name, path)
         module.__package__ = name if is_package else name.rpartition(".")[0]
         if is_package:

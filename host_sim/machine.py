@@ -97,6 +97,8 @@ class Machine:
         self.strips_free_us = 0
         self.loops = 0
         self.busy_loops = 0
+        self.collections = 0  # of garbage
+        self.imports = 0  # of modules that are files of the drive
         self.worked = False
         self.builtin_display = None
         self.background = None

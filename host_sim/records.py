@@ -148,6 +148,8 @@ def _answers(page, at, check_at):
         log = [253 if half == 15 else half for half in halves[: tag - 0xCE]]
     else:
         log = list(page[at + (2 if tag < 0xEF else 3) : check_at])
+    if log[0] == 254:
+        return "correction " + " ".join(map(str, log[2:]))
     if log[0] == 253:
         return "fact told " + " ".join(map(str, log[1:]))
     return "answers " + " ".join(map(str, log))

@@ -21,6 +21,7 @@ class UsbDrive:
         self.mounts = [(_clean(place), folder) for place, folder in mounts]
         self.files = {}
         self.removed = set()
+        self.reads = 0  # of files opened for reading bytes
 
     def _host(self, path):
         for place, folder in self.mounts:
@@ -71,7 +72,7 @@ class UsbDrive:
         kind = mode.replace("b", "").replace("t", "")
         if kind == "r":
             data = self.read(path)
-            return io.BytesIO(data) if binary else io.StringIO(data.decode("utf-8"))
+            return _Read(self, data) if binary else io.StringIO(data.decode("utf-8"))
         if kind not in ("w", "a", "r+", "a+", "w+"):
             raise ValueError(f"mode {mode!r}")
         if not writable:
@@ -119,6 +120,26 @@ class UsbDrive:
         data = self.read(old)
         self.remove(old, writable)
         self.write(new, data)
+
+
+class _Read(io.BytesIO):
+    """A file that is open for reading bytes; the drive counts how often that is done."""
+
+    def __init__(self, drive, data):
+        super().__init__(data)
+        self._drive = drive
+
+    def read(self, size=-1):
+        self._drive.reads += 1
+        return super().read(size)
+
+    def readline(self, size=-1):
+        self._drive.reads += 1
+        return super().readline(size)
+
+    def readinto(self, buffer):
+        self._drive.reads += 1
+        return super().readinto(buffer)
 
 
 class _Written:

@@ -99,7 +99,8 @@ class Hand:
         question = self.app.question
         assert question.kind == "number", self.sees()
         assert question.lo <= value <= question.hi, self.sees()
-        return self.go_to(value - question.lo)
+        answers = [question.answer_at(place) for place in range(question.places)]
+        return self.go_to(answers.index(value))
 
     def go_to(self, place):
         while self.app.cursor != place:

@@ -3,8 +3,9 @@
 """One table and one JSON of figures, each of which anybody can have again.
 
 Counts, not seconds: bytes of heap on a 32-bit MicroPython, bytes of compiled code, bytes on the
-display's bus, bytes and erases of NVM, bytecodes of a replay. Only games a second is a time; no
-test looks at it. Budgets stand in budgets.toml beside this file; a test fails when one is passed.
+display's bus, what a press waits for, bytes and erases of NVM, bytecodes of a replay. Only games a
+second is a time; no test looks at it. Budgets stand in budgets.toml beside this file; a test fails
+when one is passed.
 """
 
 import argparse
@@ -19,6 +20,7 @@ from tools import website
 from tools.build import board_names, drive_files
 from tools.drive import game_names
 from tools.heap import heap, profile
+from tools.press_cost import press_cost
 from tools.samples import longest, samples
 
 BUDGETS = Path(__file__).with_name("budgets.toml")
@@ -289,6 +291,7 @@ PARTS = {
     "modules": modules,
     "bus": bus,
     "dots": dots,
+    "press": press_cost,
     "lights": lights,
     "nvm": nvm,
     "replay": replay,

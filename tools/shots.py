@@ -124,7 +124,10 @@ class Gallery:
                     return
                 self.look(device, title)
                 options = len(device.app.scene.options)
-                if chance.random() < 0.45 and options != 1:
+                if device.app.question.key == "options" and device.app.question.first:
+                    # Back from an option: OK alone would never leave the list.
+                    device.tap("PREV", device.app.cursor)
+                elif chance.random() < 0.45 and options != 1:
                     device.tap("NEXT", chance.randrange(1, 4))
                 device.tap("OK")
             self.table_menu(device, title)

@@ -8,6 +8,10 @@ choose 2
 press OK 2
 shot sky_level
 press OK
-press OK
-press OK
+# let's go
+press OK 3
 shot sky_turn
+# it has drifted: the table menu
+hold OK
+take correct
+shot sky_correct

@@ -18,6 +18,6 @@ shot sky_value
 press OK
 shot sky_animal
 # yes
-press NEXT
+press PREV
 press OK
 shot sky_again

@@ -13,7 +13,9 @@ choose 30
 choose 1
 choose 12
 shot snow_bonus
-choose 2
+# for fights, three points
+press NEXT 2
+press OK
 choose 3
 press OK
 wait 1
@@ -22,6 +24,12 @@ press OK
 choose 5
 choose 4
 shot snow_card
+# the table menu: Correct…
+hold OK
+press NEXT
+press OK
+shot snow_correct
+press BACK
 choose 2
 wait 0.8
 shot snow_floor

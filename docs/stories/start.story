@@ -22,7 +22,7 @@ press OK
 press OK
 hold OK
 shot table_menu
-press NEXT
+press NEXT 2
 press OK
 shot scores
 press OK

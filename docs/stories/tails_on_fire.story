@@ -18,6 +18,12 @@ choose 8
 shot tails_choose
 press OK
 shot tails_turn
+# the table menu: Correct…
+hold OK
+press NEXT
+press OK
+shot tails_correct
+press BACK
 press OK
 # the three others pass
 press NEXT 2

@@ -24,3 +24,17 @@ press OK
 press NEXT
 press OK
 shot badger_eaten
+press OK
+# trick 3: a hamster for red; trick 4: a cage, which would cost it
+take female
+take red
+take cage
+take red
+shot badger_cost
+press OK
+shot badger_target
+press OK
+press OK 3
+hold OK
+take correct
+shot badger_correct

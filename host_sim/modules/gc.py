@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`gc`: names only. The host's heap says nothing about the board's: the figure is the one that a
-MacroPad has at the start of code.py, always. A real VM measures memory (tools/micropython).
+"""`gc`: names, and a count of collections. The host's heap says nothing about the board's: the
+figure is the one that a MacroPad has at the start of code.py, always. A real VM measures memory
+(tools/micropython).
 
 Checked against CircuitPython 10.2.1: py/modgc.c.
 """
@@ -10,7 +11,7 @@ from host_sim.machine import current as _current
 
 
 def collect():
-    _current()
+    _current().collections += 1
 
 
 def mem_free():

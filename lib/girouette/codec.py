@@ -6,6 +6,8 @@ A log has a byte for each answer, 0 to 250, and these marks above:
     UNDO                  back to before the last answer a person gave
     CORRECT fact value    a learned fact is corrected: its number in this game, its new byte
     TOLD byte             a fact that a person told just now (others come from memory)
+    AMEND n byte...       what the device believes of the table is put right: n answers, 1 to 56, to
+                          the questions of the game's corrections.py
 255 is never written: it is what blank flash reads as.
 
 Records of the running game, one a press (with the chance that followed it):
@@ -22,7 +24,7 @@ Records that stand for themselves: tag, n, h, n bytes, c1 c2
         (low first, 128 = more follow; doubled, odd if negative: -s * 2 - 1); the ranking's order;
         a byte 0xFF and two bytes at its end are the game's own number. Empty: it was discarded.
     F2  settings: number, value, ...         F3  a name: slot * 16 + colour, text in UTF-8
-    F4  facts: crc32(name) & 0xFFFF, 50 + value; ...
+    F4  facts, and options as last chosen: crc32(name) & 0xFFFF, 50 + value; ...
     F5  a fact to forget: crc32(name) & 0xFFFF
     F6  (empty) what cannot be read before this is to be passed over, and the game goes on
     others: skipped and kept
@@ -39,6 +41,9 @@ LAST_ANSWER = 250
 UNDO = 251
 CORRECT = 252
 TOLD = 253
+AMEND = 254
+# Answers of one AMEND: its record is then short enough for a cut in it to be told from damage.
+MOST_AMENDS = 56
 
 # Records that stand for themselves.
 BEGIN = 0xF0
@@ -59,11 +64,16 @@ _MOST_HALVES = 17
 HALF_TOLD = 15
 BYTES = 0xE0  # and how many; none is an undo
 LONG = 0xEF
-_LONGEST = 248  # bytes of log in a record, less what a last step may add
+_LONGEST = 250  # bytes of log in a record
 
 
-def step_size(first):
-    """How many bytes the step of a log takes that begins with this byte."""
+def step_size(log, at):
+    """How many bytes the step of a log takes that begins there; at least so many, where the log
+    ends before they do."""
+    first = log[at]
+    if first == AMEND:
+        # Its count, where the log goes on so far.
+        return 2 + sum(log[at + 1 : at + 2])
     if first == CORRECT:
         return 3
     return 2 if first == TOLD else 1
@@ -97,10 +107,10 @@ def pack(log, state):
     out = bytearray()
     at = 0
     while at < len(log):
-        stop = at
+        stop = at + step_size(log, at)
         # A mark and what belongs to it stay together.
-        while stop < len(log) and stop < at + _LONGEST:
-            stop += step_size(log[stop])
+        while stop < len(log) and stop + step_size(log, stop) <= at + _LONGEST:
+            stop += step_size(log, stop)
         data = _pack(bytes(log[at:stop]), state)
         state = crc32(data, state)
         out += data

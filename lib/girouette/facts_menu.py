@@ -3,8 +3,12 @@
 """Learned facts: the list with what is told and what is assumed, corrections, and facts.txt.
 
 A game says what it can learn in its own facts.py, which is loaded here only:
-    FACTS  entries (names, lo, hi, default, text key). Names are dotted; a part "1-9" stands for the
-           numbers of a range, a part "sun,moon" for each of these words.
+    FACTS  entries (names, lo, hi, default, text key) or (..., words). Names are dotted; a part
+           "1-9" stands for the numbers of a range, a part "sun,moon" for each of these words. The
+           words of an entry are the keys "w." of its values, the lowest first: see fact.py.
+    uses(name, told)  if it has one: whether a copy has that fact, by what is told of the others:
+           told(name) is a value or None. Others are not listed. None: nor has it any that follows.
+In a running game only those that it has asked for are listed.
 Their texts are its tables facts_fr.txt and facts_en.txt: "f.<text key>" with {a} and {b} for what
 the first and the second such part stand for, and words "w." where those need one.
 
@@ -13,6 +17,7 @@ whole or not at all, and every line that cannot be taken is named on the screen.
 """
 
 from girouette import parts
+from girouette.fact import WordFact
 from girouette.questions import BACK, Choose, Fact, Page
 
 MOST_ERRORS = 20
@@ -41,12 +46,12 @@ def script(app):
 
 def game_facts(app, package, session=None):
     """One game's facts with their values; a running session hears of corrections."""
-    declared = parts.load(package + ".facts").FACTS
+    module = parts.load(package + ".facts")
     app.texts.add("girouette.facts")
     app.texts.add(package + ".facts")
     cursor = 0
     while True:
-        known = list(expand(declared))
+        known = list(listed(app, module, session))
         labels = [label(app, fact) for fact in known]
         choice = yield Choose("known", None, labels + ["forget"], start=cursor)
         if choice is BACK:
@@ -54,7 +59,7 @@ def game_facts(app, package, session=None):
         if choice == "forget":
             sure = yield Choose("sure", None, ["no", "yes"])
             if sure == "yes":
-                for fact in known:
+                for fact in expand(module.FACTS):
                     app.store.forget(fact[0])
             continue
         cursor = labels.index(choice)
@@ -66,22 +71,50 @@ def game_facts(app, package, session=None):
         parts.forget(None, package)
 
 
+def listed(app, module, session):
+    """The facts that this copy has; of a running game those that it has asked for."""
+    told = app.store.get
+    asked = None
+    if session:
+        told = session.game.learned.get
+        asked = [fact[0] for fact in app.part("replay").asked_facts(session)]
+    for fact in expand(module.FACTS):
+        name = fact[0]
+        used = not hasattr(module, "uses") or module.uses(name, told)
+        if used is None:
+            return
+        if used and (asked is None or name in asked):
+            yield fact
+
+
 def label(app, fact):
     """With its value and a sign: "Iguane 4 : 3 ✓" when told, "Iguane 4 : 3 ?" when assumed."""
-    name, _, _, default, key, words = fact
+    name, lo, hi, default, _, _, words = fact
     told = app.store.get(name)
-    text = app.texts.get("f." + key, {"a": words[0], "b": words[1]}) + " : "
-    return text + (str(default) + " ?" if told is None else str(told) + " ✓")
+    value = default if told is None else told
+    shown = str(value)
+    if words and lo <= value <= hi:
+        shown = app.texts.word(words[value - lo])
+    return called(app, fact) + " : " + shown + (" ?" if told is None else " ✓")
+
+
+def called(app, fact):
+    a, b = fact[5]
+    return app.texts.get("f." + fact[4], {"a": a, "b": b})
 
 
 def edit(app, fact, session):
-    """The number, or "?" which forgets it."""
-    name, lo, hi, default, key, words = fact
+    """The number or word, or "not known" which forgets it."""
+    name, lo, hi, default, _, _, words = fact
+    what = called(app, fact)
+    if words:
+        asked = WordFact("fact", name, lo, hi, default, words, what=what)
+    else:
+        asked = Fact("fact", name, lo, hi, default, what=what)
     told = app.store.get(name)
-    what = app.texts.get("f." + key, {"a": words[0], "b": words[1]})
-    asked = Fact("fact", name, lo, hi, default, what=what)
-    if told is not None and lo <= told <= hi:
-        asked.first = told - lo
+    for place in range(asked.places):
+        if asked.answer_at(place) == told:
+            asked.first = place
     value = yield asked
     if value is BACK:
         return
@@ -113,8 +146,10 @@ def choices(part):
 
 
 def expand(facts):
-    """(name, lo, hi, default, text key, (a, b)) of every fact there is."""
-    for names, lo, hi, default, key in facts:
+    """(name, lo, hi, default, text key, (a, b), words) of every fact there is."""
+    for entry in facts:
+        names, lo, hi, default, key = entry[:5]
+        words = entry[5] if len(entry) > 5 else ()
         found = [("", ())]
         for part in names.split("."):
             among = choices(part)
@@ -125,7 +160,7 @@ def expand(facts):
                     grown.append((joined, chosen + (word,) if among else chosen))
             found = grown
         for name, chosen in found:
-            yield name, lo, hi, default, key, (chosen + ("", ""))[:2]
+            yield name, lo, hi, default, key, (chosen + ("", ""))[:2], words
 
 
 # --- facts.txt ------------------------------------------------------------------------------
@@ -178,7 +213,7 @@ def check(app, entries, errors):
     """Every name must be some game's, every value in its range. One game is loaded at a time."""
     unknown = list(entries)
     for package in learners(app):
-        for name, lo, hi, _, _, _ in expand(parts.load(package + ".facts").FACTS):
+        for name, lo, hi, _, _, _, _ in expand(parts.load(package + ".facts").FACTS):
             for entry in unknown:
                 if entry[1] == name:
                     unknown.remove(entry)

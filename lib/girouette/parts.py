@@ -16,6 +16,7 @@ PARTS = [
     "settings",
     "settings_menu",
     "facts_menu",
+    "fact",
     "table_menu",
     "opening",
     "setup",
@@ -25,6 +26,7 @@ PARTS = [
     "journal",
     "reader",
     "replay",
+    "amend",
     "upkeep",
 ]
 

@@ -17,6 +17,7 @@ The shell knows no kinds: it asks the question. A new kind is a class here with 
 and `point`), and a line above and in docs/contracts.md.
 """
 
+from girouette import mark_of
 from girouette.scene import COLOURS
 from girouette.texts import wrap
 
@@ -41,13 +42,15 @@ class Question:
 
     kind = ""
     asks_people = True
-    is_fact = False  # learned once: the session answers it from memory
+    is_fact = False  # learned once: memory answers it
+    is_chance = False  # its outcome is shown as it falls, and comes back after an undo
     is_page = False  # nothing to choose: any key goes on
     raw = False  # it gets the names of the keys themselves, and "HOLD"
     timeout_ms = 0  # it answers itself with `timeout_answer` when nobody has
     timeout_answer = None
     settle_ms = 0  # it takes itself this long after it was last turned
     may_leave = True
+    again = None  # a callable that makes it anew, after a correction of what it offers
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
     places = 0
@@ -58,8 +61,16 @@ class Question:
         self.seat = seat
         self.values = values
 
+    def by_itself(self, session):
+        """The byte that answers it without anybody being asked, or None."""
+        return None
+
     def answer_at(self, place):
         return self.decode(place)
+
+    def turn(self, place, step):
+        """Where a step of the cursor, 1 or -1, leads from a place."""
+        return (place + step) % self.places
 
     def fill(self, scene, texts):
         """Its part of a fresh scene, before the game adds its own."""
@@ -134,18 +145,23 @@ class Number(Question):
 
     def point(self, scene, texts, place):
         value = self.answer_at(place)
-        shown = "?" if value is None else str(value)
-        if self.hi == 1 and not self.lo and value is not None:
+        shown = str(value)
+        caption = ""
+        if value is None:
+            shown = "?"
+            caption = texts.get("o.not_known")
+        elif self.hi == 1 and not self.lo:
             # A number of two values is a yes or a no.
             shown = texts.get("o.yes" if value else "o.no")
-        scene.picture = ("value", shown, "")
+        scene.picture = ("value", shown, caption)
 
 
 class Fact(Number):
     """A number that only the players' own box knows; the session answers it when it was told.
 
     `name` is the fact's name for good (e.g. "tof.flames.4"). People may answer None for "not
-    known": the default is used, and `assumed` says so to whoever shows the value.
+    known": the default is used, and `assumed` says so to whoever shows the value. The cursor begins
+    there, so that a number is a deliberate act, and the default is the next one.
     """
 
     is_fact = True
@@ -155,7 +171,8 @@ class Fact(Number):
         self.name = name
         self.default = default
         self.assumed = False
-        self.places += 1  # nobody knows
+        self.first = self.places  # not known
+        self.places += 1
 
     def encode(self, answer):
         if answer is None:
@@ -168,9 +185,21 @@ class Fact(Number):
             return self.default
         return Number.decode(self, byte)
 
+    def by_itself(self, session):
+        value = session.facts and session.facts.get(self.name)
+        known = value is not None and self.lo <= value <= self.hi
+        return value - self.lo if known else None
+
     def answer_at(self, place):
         value = self.lo + place
         return value if value <= self.hi else None
+
+    def turn(self, place, step):
+        """Round all numbers, with "not known" right before the default."""
+        last = self.places - 1
+        default = self.default - self.lo
+        ring = [last] + list(range(default, last)) + list(range(default))
+        return ring[(ring.index(place) + step) % self.places]
 
 
 class Square(Question):
@@ -213,6 +242,7 @@ class Chance(Question):
 
     kind = "chance"
     asks_people = False
+    is_chance = True
 
     def __init__(self, key, n, **values):
         Question.__init__(self, key, None, values)
@@ -225,6 +255,13 @@ class Chance(Question):
 
     def decode(self, byte):
         return self.encode(byte)
+
+    def by_itself(self, session):
+        return session.roll(self)
+
+    def mark(self):
+        """Two bytes that tell it from another that may come at the same place of a game."""
+        return mark_of(self.key.encode())[:1] + bytes((self.n,))
 
 
 class Tell(Question):

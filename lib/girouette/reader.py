@@ -50,7 +50,7 @@ class Reader:
         at = len(HEADER)
         while at < self.end:
             stop = at + size_of(data, at, self.check)
-            if at < stop <= self.end and self.take(at, stop):
+            if at < stop <= self.end and self.accept(at, stop):
                 at = stop
                 continue
             if not self.bad:
@@ -68,7 +68,7 @@ class Reader:
         self.gap = self.bad > 0 or self.damaged
         self.torn = self.bad > 0 and not self.damaged
 
-    def take(self, at, stop):
+    def accept(self, at, stop):
         """Read what lies there; False when it is no record, or none of this game's."""
         tag = self.data[at]
         if tag < BEGIN:

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """A session's rarer work: undo, redo, a log played over again, corrections of learned facts."""
 
-from girouette import mark_of
 from girouette.codec import CORRECT, TOLD, UNDO, step_size
 from girouette.questions import BadAnswer
 from girouette.session import Run
+from girouette.tables import find
 
 
 def undo(session):
@@ -22,7 +22,7 @@ def take_back(session, count):
     left = len(session.presses) - count
     if left < 0:
         raise BadAnswer("bad.option")
-    end = session.presses[left]
+    end = len(session.path) - sum(session.presses[left:])
     run = session.follower
     session.follower = None
     if run is None or run.at > end:
@@ -37,30 +37,13 @@ def take_back(session, count):
     session.undone = taken + session.undone
     # Outcomes of chance that were taken back are kept, in case they are asked for again.
     for place in range(run.rolls, len(session.rolled) // 3):
-        entry = bytes((place >> 8, place & 255)) + session.rolled[3 * place : 3 * place + 3]
-        if find(session, entry[:4]) < 0:
+        entry = place.to_bytes(2, "big") + session.rolled[3 * place : 3 * place + 3]
+        if find(session.kept, entry[:-1], len(entry)) < 0:
             session.kept += entry
     session.rolled = session.rolled[: 3 * run.rolls]
     if session.listen:
         session.listen(None, None)
     return taken
-
-
-def find(session, key):
-    """Where an outcome that was taken back is kept: by its place, key and size; or -1."""
-    for at in range(0, len(session.kept), 5):
-        if session.kept[at : at + 4] == key:
-            return at
-    return -1
-
-
-def kept(session, question):
-    """What chance gave at this very place before it was undone, or None."""
-    place = session.run.rolls
-    key = bytes((place >> 8, place & 255)) + mark_of(question.key.encode())[:1]
-    key += bytes((question.n,))
-    at = find(session, key)
-    return None if at < 0 else session.kept[at + 4]
 
 
 def spend_undone(session, start):
@@ -75,10 +58,10 @@ def redo(session):
     if not session.undone:
         return False
     start = len(session.log)
-    step = session.undone[: step_size(session.undone[0])]
+    step = session.undone[: step_size(session.undone, 0)]
     question = session.question
     lo = question.lo if step[0] == TOLD else 0  # before the answer: it may change the limits
-    take(session, step)
+    add(session, step)
     if step[0] == TOLD and session.facts and not question.assumed:
         session.facts.tell(question.name, lo + step[1])
     session.settle()
@@ -102,7 +85,7 @@ def restore(session, log):
 
 def restore_step(session, log, at):
     """The step of a log that begins at `at`; how many bytes it was."""
-    size = step_size(log[at])
+    size = step_size(log, at)
     if log[at] == UNDO:
         # Undo presses in a row cost one replay, not one each.
         while at + size < len(log) and log[at + size] == UNDO:
@@ -110,16 +93,16 @@ def restore_step(session, log, at):
         take_back(session, size)
     elif at + size > len(log):
         raise BadAnswer("bad.over")
-    elif at + 1 < len(log) and log[at + 1] == UNDO and undone_at_once(session, log[at]):
+    elif at + 1 < len(log) and log[at + 1] == UNDO and drop(session, log[at]):
         size = 2
     else:
-        take(session, bytes(log[at : at + size]))
+        add(session, bytes(log[at : at + size]))
         if session.undone:
             spend_undone(session, len(session.log) - size)
     return size
 
 
-def undone_at_once(session, byte):
+def drop(session, byte):
     """Pass over an answer that was undone before anything came of it: nothing to play over again.
     False where it is not a plain one of a person's, and where somebody listens."""
     question = session.question
@@ -135,11 +118,11 @@ def undone_at_once(session, byte):
     return True
 
 
-def take(session, step):
+def add(session, step):
     """A step of a log, which may be a correction: these name facts by number."""
     if step[0] == CORRECT and session.run.facts is None:
         session.run.facts = asked_facts(session)
-    session.take(step)
+    session.add(step)
 
 
 def correct(session, name, value):
@@ -147,14 +130,14 @@ def correct(session, name, value):
     for number, (known, lo, hi) in enumerate(facts):
         if known == name and lo <= value <= hi:
             session.run.facts = facts
-            session.take(bytes((CORRECT, number, value - lo)))
+            session.add(bytes((CORRECT, number, value - lo)))
             session.run.facts = None
             session.follower = None  # it has noted no facts, and could not take this
             return True
     return False
 
 
-def correct_run(run, step):
+def walk(run, step):
     """A learned fact is corrected: the game hears of it, whatever it asks just now."""
     if step[1] >= len(run.facts):
         raise BadAnswer("bad.option")

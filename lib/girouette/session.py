@@ -12,12 +12,12 @@ takes it from where it is. Chance never re-rolls by an undo: outcomes taken back
 same chance question (same place in the game's chance, same key, same size) gets the same outcome.
 """
 
-from array import array
-
-from girouette import mark_of, parts
-from girouette.codec import CORRECT, LAST_ANSWER, TOLD, step_size
+from girouette import parts
+from girouette.codec import AMEND, CORRECT, LAST_ANSWER, TOLD, step_size
 from girouette.questions import BadAnswer
+from girouette.tables import find
 
+_KEPT = 5  # bytes of an outcome that was taken back
 _BEHIND = 12  # presses that the follower stays back: an undo walks it over the rest
 
 
@@ -61,11 +61,11 @@ class Run:
         if session and session.listen:
             session.listen(question, outcome)
 
-    def take(self, step):
+    def step(self, step):
         """One step of a log, as codec.py has them; True when it is a person's. BadAnswer, and
         nothing is changed, when this game cannot have written it."""
-        if step[0] == CORRECT:
-            return replay().correct_run(self, step)
+        if step[0] in (CORRECT, AMEND):
+            return part("replay" if step[0] == CORRECT else "amend").walk(self, step)
         question = self.question
         if question is None:
             raise BadAnswer("bad.over")
@@ -82,7 +82,7 @@ class Run:
                 self.facts.append((question.name, question.lo, question.hi))
         elif question.asks_people:
             by_person = True
-        elif question.kind == "chance":
+        elif question.is_chance:
             self.rolls += 1
             self.say(question, byte)
         if by_person:
@@ -91,9 +91,9 @@ class Run:
         return by_person
 
     def walk(self, path, stop):
-        """Take the steps of a path up to `stop`, where one begins."""
+        """Follow the steps of a path up to `stop`, where one begins."""
         while self.at < stop:
-            self.take(bytes(path[self.at : self.at + step_size(path[self.at])]))
+            self.step(bytes(path[self.at : self.at + step_size(path, self.at)]))
 
 
 class Session:
@@ -112,7 +112,9 @@ class Session:
         self.listen = listen
         self.log = bytearray()
         self.path = self.log  # as long as nothing was undone
-        self.presses = array("H")  # where in the path each person's step begins
+        # Bytes of the path that each press added: the person's step, and what chance and memory
+        # answered after it. No game goes on by itself for 255.
+        self.presses = bytearray()
         # Of each chance question on the path: a byte that tells keys apart (two that collide only
         # cost a fresh outcome), size, outcome.
         self.rolled = bytearray()
@@ -147,31 +149,42 @@ class Session:
             raise BadAnswer("bad.over")
         byte = question.encode(value)
         start = len(self.log)
-        self.take(bytes((TOLD, byte)) if question.is_fact else bytes((byte,)))
+        self.add(bytes((TOLD, byte)) if question.is_fact else bytes((byte,)))
         # Only here: a replay must not bring an older value back over a newer one.
         if question.is_fact and self.facts and not question.assumed:
             self.facts.tell(question.name, value)
         self.settle()
         if self.undone:
-            replay().spend_undone(self, start)
+            part("replay").spend_undone(self, start)
 
     def correct(self, name, value):
         """A learned fact was corrected: let the running game know, as one more answer. False when
         this game has not asked for it."""
-        return replay().correct(self, name, value)
+        return part("replay").correct(self, name, value)
+
+    def amend(self):
+        """Put right what the device believes of the table: a generator of the questions of the
+        game's corrections.py, as one more answer once it is through; BACK leaves it, and nothing
+        has happened. BadAnswer, when the game cannot be corrected now."""
+        return part("amend").script(self)
+
+    def amend_with(self, values):
+        """The same with all answers at once; BadAnswer, and nothing has changed, when they are not
+        those of a correction."""
+        part("amend").answer(self, values)
 
     def undo(self):
         """Back to before the last answer a person gave; False at the first question."""
-        return replay().undo(self)
+        return part("replay").undo(self)
 
     def redo(self):
         """Give the last undone answer again; False when there is none."""
-        return replay().redo(self)
+        return part("replay").redo(self)
 
     def restore(self, log):
         """Replay a log, from the beginning or from where the session stands. Raises BadAnswer with
         the place of the byte that does not fit."""
-        replay().restore(self, log)
+        part("replay").restore(self, log)
         return self
 
     def rest(self, steps):
@@ -180,7 +193,9 @@ class Session:
         count = len(self.presses)
         if count <= _BEHIND or self.question is None:
             return False
-        end = self.presses[count - _BEHIND]
+        end = len(self.path)
+        for place in range(count - _BEHIND, count):
+            end -= self.presses[place]
         if self.follower is None:
             self.follower = self.new_run()
         behind = self.follower
@@ -204,44 +219,42 @@ class Session:
         run.go_on()
         return run
 
-    def take(self, step):
-        """Put one step on the log, and run it."""
+    def add(self, step, done=False):
+        """Put one step on the log, and run it, unless that is done."""
         run = self.run
-        question, start = run.question, run.at
-        if run.take(step):
-            self.presses.append(start)
-        elif question.kind == "chance":
-            self.rolled += mark_of(question.key.encode())[:1] + bytes((question.n, step[0]))
+        question = run.question
+        if done or run.step(step):
+            self.presses.append(len(step))
+        else:
+            if self.presses:
+                self.presses[-1] += len(step)
+            if question.is_chance:
+                self.rolled += question.mark() + step
         if self.path is not self.log:
             self.path += step
         self.log += step
 
     def settle(self):
-        """Answer all that needs no person: chance, the clock, and facts already known."""
+        """Go on as long as questions answer themselves: chance, the clock, what is remembered."""
         while self.question is not None:
-            question = self.question
-            if question.is_fact:
-                value = self.facts and self.facts.get(question.name)
-                if value is None or not question.lo <= value <= question.hi:
-                    return
-                byte = value - question.lo
-            elif question.asks_people:
+            byte = self.question.by_itself(self)
+            if byte is None:
                 return
-            elif question.kind == "elapsed":
-                if self.elapsed is None:
-                    return
-                byte = min(question.n - 1, self.elapsed())
-            else:
-                byte = replay().kept(self, question) if self.kept else None
-                if byte is None:
-                    if self.random_bytes is None:
-                        return
-                    byte = outcome(question.n, self.random_bytes)
-            self.take(bytes((byte,)))
+            self.add(bytes((byte,)))
+
+    def roll(self, question):
+        """The outcome of a Chance: the one that it had before it was undone, or a new one. None
+        where outcomes are entered by hand."""
+        place = self.run.rolls
+        at = find(self.kept, place.to_bytes(2, "big") + question.mark(), _KEPT)
+        if at >= 0:
+            return self.kept[at + _KEPT - 1]
+        return outcome(question.n, self.random_bytes) if self.random_bytes else None
 
 
-def replay():
-    return parts.load("girouette.replay")
+def part(name):
+    """A part that has a session's rarer work."""
+    return parts.load("girouette." + name)
 
 
 def outcome(n, random_bytes):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Questions that the games ask before they start: who sits where, the level, the options."""
 
-from girouette.questions import Choose
+from girouette.questions import BadAnswer, Choose, Question
 
 OFF_ON = ((False, "off"), (True, "on"))
 
@@ -19,24 +19,88 @@ def choose_level():
     return (yield Choose("level", None, ["companion", "referee"])) == "referee"
 
 
-def choose_options(game, offered, own=()):
-    """The options, until people say "go": a press on one takes its next value.
+def choose_options(game, offered, own=None):
+    """The options, until people say "go". A press on one explains it, "q.option_<key>", and offers
+    its values. Each begins as it was in the last game of this kind.
 
     `offered()` lists (key, attribute of the game, ((value, word), ...)): what is offered may depend
-    on what was chosen. A key in `own` is returned instead of "go": the game sees to it itself, and
-    comes back; it may have no values."""
+    on what was chosen. An option is remembered by the place of its value: new ones go to the end.
+    `own` has a generator function for each key that the game sees to itself; these are not
+    remembered, and may have no values."""
+    own = own or {}
+    package = game.package.split(".")[-1]
+    usual = {}  # the place of each option's value, where nothing is remembered
+    choice = "go"
     while True:
         options = offered()
+        new = [option for option in options if option[0] not in own and option[0] not in usual]
+        if new:
+            # One at a time: what is offered next may depend on it.
+            key, name, values = new[0]
+            usual[key] = index(game, new[0])
+            place = yield Option(package + "." + key, len(values), usual[key])
+            setattr(game, name, values[place][0])
+            continue
         words = {}
-        for key, name, values in options:
-            for value, word in values:
-                if value == getattr(game, name):
-                    words[key] = word
-        choice = yield Choose("options", None, ["go"] + [key for key, _, _ in options], **words)
-        if choice == "go" or choice in own:
-            return choice
-        for key, name, values in options:
-            if key == choice:
-                values = [value for value, _ in values]
-                place = values.index(getattr(game, name)) + 1
-                setattr(game, name, values[place % len(values)])
+        keys = ["go"]
+        for option in options:
+            key, _, values = option
+            keys.append(key)
+            if values:
+                words[key] = values[index(game, option)][1]
+        start = keys.index(choice) if choice in keys else 0
+        choice = yield Choose("options", None, keys, start=start, **words)
+        if choice == "go":
+            break
+        if choice in own:
+            yield from own[choice]()
+            continue
+        option = options[keys.index(choice) - 1]
+        key, name, values = option
+        words = [str(word) for _, word in values]
+        word = yield Choose("option_" + key, None, words, start=index(game, option))
+        setattr(game, name, values[words.index(word)][0])
+    # Only now: until here everything can be undone.
+    for option in options:
+        key = option[0]
+        if key not in own:
+            name = package + "." + key
+            yield Option(name, len(option[2]), usual[key], index(game, option))
+
+
+def index(game, option):
+    """Which of an option's values is in force."""
+    return [value for value, _ in option[2]].index(getattr(game, option[1]))
+
+
+class Option(Question):
+    """The place of an option's value, asked of memory and never of people: `first` where it knows
+    none that there is. With a place `kept` it is memory that hears it, unless that goes without
+    saying."""
+
+    kind = "option"
+    asks_people = False
+
+    def __init__(self, key, places, first, kept=None):
+        Question.__init__(self, key, None, {})
+        self.places = places
+        self.first = first
+        self.kept = kept
+
+    def encode(self, answer):
+        if answer not in range(self.places):
+            raise BadAnswer("bad.option")
+        return answer
+
+    def decode(self, byte):
+        return self.encode(byte)
+
+    def by_itself(self, session):
+        facts = session.facts
+        name = "option_" + self.key
+        place = facts.get(name) if facts else None
+        if self.kept is None:
+            return self.first if place is None or not 0 <= place < self.places else place
+        if facts and (place is not None or self.kept != self.first):
+            facts.tell(name, self.kept)
+        return self.kept

@@ -101,16 +101,16 @@ class App:
         elif isinstance(key, int):
             # The key of an option; a page goes on by any key, a dial is turned by so many.
             if question.is_page:
-                self.take()
+                self.choose()
             elif question.settle_ms:
-                self._move(key + 1)
+                self.turn(key + 1)
             elif question.has_direct_keys and key < question.places:
                 self.cursor = key
-                self.take()
+                self.choose()
         elif key == "OK":
-            self.take()
+            self.choose()
         elif key != "BACK":
-            self._move(-1 if key == "PREV" else 1)
+            self.turn(-1 if key == "PREV" else 1)
         elif question.may_leave:
             self.send(BACK)
 
@@ -126,7 +126,7 @@ class App:
         self.clock = now
         if self.deadline and now >= self.deadline:
             if self.question.settle_ms:
-                self.take()
+                self.choose()
             else:
                 self.send(self.question.timeout_answer)
         elif self.second and now >= self.second:
@@ -177,14 +177,14 @@ class App:
 
     # --- answers ----------------------------------------------------------------------------
 
-    def take(self):
+    def choose(self):
         question = self.question
         if question.is_page and self.cursor + 1 < question.places:
-            self._move(1)
+            self.turn(1)
         else:
             self.send(question.answer_at(self.cursor))
 
-    def _move(self, step):
+    def turn(self, step):
         question = self.question
         places = question.places
         place = self.cursor + step
@@ -198,7 +198,7 @@ class App:
             place = self.cursor + (step * 5 if self.pace > 3 else step)
             place = max(0, min(place, places - 1))
         elif not question.is_page:
-            place %= places
+            place = question.turn(self.cursor, step)
         elif not 0 <= place < places:
             return
         self.cursor = place

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The menu of a running game: undo, redo, scores, history, rules, the game's pages, pause, end."""
+"""The menu of a running game: undo, redo, corrections, scores, history, rules, the game's pages,
+pause, end."""
 
 from girouette import parts
 from girouette.questions import BACK, Choose, Page
@@ -22,14 +23,16 @@ def script(play):
 
 def choose(play, views):
     app, session = play.app, play.session
-    # In setup a game has not yet got what its own pages show.
-    pages = () if session.game.phase == "setup" else views.VIEWS
-    options = ["undo", "redo", "scores", "history", "rules"] + list(pages)
-    options += ["rotate", "pause", "end"]
+    # In setup a game has not yet got what its own pages show, nor anything to put right.
+    begun = session.game.phase != "setup"
+    options = ["undo", "redo", "correct", "scores", "history", "rules"]
+    options += list(views.VIEWS if begun else ()) + ["rotate", "pause", "end"]
     if not session.presses:
         options.remove("undo")
     if not session.undone:
         options.remove("redo")
+    if not begun or session.question is None or "corrections" not in play.about.PARTS:
+        options.remove("correct")
     if not session.game.scores():
         options.remove("scores")
     if session.run.asked_facts:
@@ -43,6 +46,12 @@ def choose(play, views):
         app.hint = app.texts.get("s.undone")
     elif choice == "redo":
         session.redo()
+    elif choice == "correct":
+        app.hint = ""
+        yield from session.amend()
+        if play.message:
+            # A page: not every screen of a game has a line for it.
+            yield Page("", [app.texts.say(play.message)])
     elif choice == "scores":
         yield scores(play)
     elif choice == "history":

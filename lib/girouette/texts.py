@@ -44,8 +44,16 @@ class Texts:
             file.close()
 
     def find(self, key):
-        """The raw text of a key, or None."""
-        name = (key + " ").encode()
+        """The text of a key as it stands in its table, or None."""
+        raw = self.raw(key.encode())
+        return None if raw is None else self.decoded(raw, key)
+
+    # Texts stay bytes until they are whole: a board makes a str ten times more slowly, for it looks
+    # among all names that it knows whether it has that one.
+
+    def raw(self, key):
+        """The bytes of a key's text, or None; `key` is bytes too."""
+        name = key + b" "
         mark = mark_of(name)
         for file, index in self.tables:
             half = len(index) >> 1
@@ -57,58 +65,71 @@ class Texts:
                         line = file.readline(_LONGEST)
                         # Two keys may have one mark.
                         if line.startswith(name):
-                            return str(line[len(name) :], "utf-8").rstrip("\r\n")
+                            return line[len(name) :].rstrip(b"\r\n")
                     except (OSError, ValueError) as error:
-                        # A drive that fails, or bytes that are no text, must not end a game.
-                        self.ports.log("texts: " + key + ": " + str(error))
+                        # A drive that fails must not end a game.
+                        self.ports.log("texts: " + str(key, "utf-8") + ": " + str(error))
                 at = index.find(mark, at + 1, half)
         return None
 
+    def decoded(self, raw, key):
+        """The bytes of a key's text as a str. Where they are no text the key is shown: that must
+        not end a game either."""
+        try:
+            return str(raw, "utf-8")
+        except ValueError as error:
+            self.ports.log("texts: " + key + ": " + str(error))
+            return "?" + key
+
     def get(self, key, values=None):
         """The text of a key with its braces filled. A missing text shows its key: never blank."""
-        text = self.find(key)
-        if text is None:
+        raw = self.raw(key.encode())
+        if raw is None:
             self.ports.log("texts: no " + key)
             return "?" + key
-        return self.fill(text, values)
+        return self.decoded(self.fill(raw, values), key)
 
-    def fill(self, text, values):
-        """A raw text with its braces filled; one whose braces are wrong is shown as it is."""
-        if "{" not in text:
-            return text
+    def fill(self, raw, values):
+        """Bytes of a text with the braces filled; one whose braces are wrong is shown as it is."""
+        if b"{" not in raw:
+            return raw
         parts = []
         try:
-            for index, piece in enumerate(text.split("{")):
+            for index, piece in enumerate(raw.split(b"{")):
                 if index:
-                    inside, piece = piece.split("}", 1)
+                    inside, piece = piece.split(b"}", 1)
                     parts.append(self._fill(inside, values))
                 parts.append(piece)
         except (LookupError, TypeError, ValueError):
-            self.ports.log("texts: braces in " + text)
-            return text
-        return "".join(parts)
+            self.ports.log("texts: braces in " + self.decoded(raw, ""))
+            return raw
+        return b"".join(parts)
 
-    def word(self, value):
-        """What a value is called: a player's name, a word of the tables, or itself."""
-        if isinstance(value, str):
-            if value in self.names:
-                return self.names[value]
-            return self.find("w." + value) or value
-        if isinstance(value, (list, tuple)):
-            return ", ".join([self.word(item) for item in value]) or self.get("w.none")
-        return str(value)
-
-    def _fill(self, text, values):
-        if "|" in text:
-            name, one, many = text.split("|")
-            n = values[name]
+    def _fill(self, inside, values):
+        if b"|" in inside:
+            name, one, many = inside.split(b"|")
+            n = values[str(name, "utf-8")]
             # French counts zero as one: "0 flamme"; English does not: "0 flames".
             single = -2 < n < 2 if self.language == "fr" else n == 1 or n == -1
             return one if single else many
-        if text.startswith("de "):
-            word = self.word(values[text[3:]])
-            return ("d'" if word[0] in "AEIOUYÉÈÊaeiouyéèêh" else "de ") + word
-        return self.word(values[text])
+        if inside.startswith(b"de "):
+            word = self.word(values[str(inside[3:], "utf-8")])
+            return (("d'" if word[0] in "AEIOUYÉÈÊaeiouyéèêh" else "de ") + word).encode()
+        return self._word(values[str(inside, "utf-8")])
+
+    def word(self, value):
+        """What a value is called: a player's name, a word of the tables, or itself."""
+        return self.decoded(self._word(value), str(value))
+
+    def _word(self, value):
+        if isinstance(value, str):
+            if value in self.names:
+                return self.names[value].encode()
+            key = value.encode()
+            return self.raw(b"w." + key) or key
+        if isinstance(value, (list, tuple)):
+            return b", ".join([self._word(item) for item in value]) or self.get("w.none").encode()
+        return str(value).encode()
 
     def prompt(self, question):
         """The question's own text."""
@@ -117,10 +138,11 @@ class Texts:
     def option(self, question, option):
         """The text of one option of a Choose: its own for this question, else the common one, else
         that of a game's page (v.), else the option is a word."""
-        for key in ("o." + question.key + "." + option, "o." + option, "v." + option):
-            text = self.find(key)
-            if text is not None:
-                return self.fill(text, question.values)
+        name = option.encode()
+        for key in (b"o." + question.key.encode() + b"." + name, b"o." + name, b"v." + name):
+            raw = self.raw(key)
+            if raw is not None:
+                return self.decoded(self.fill(raw, question.values), option)
             if option.isdigit():
                 return option  # most lists are of numbers, and a search takes its time
         if question.key == "colour" and option in self.names:

@@ -34,7 +34,7 @@ def over(figures):
 def test_the_figures_have_the_shape_that_readers_rely_on(figures):
     games, boards = set(game_names()), set(board_names())
     assert set(figures) == {
-        "heap", "mpy_bytes", "modules", "bus", "dots", "lights", "nvm", "replay",
+        "heap", "mpy_bytes", "modules", "bus", "dots", "press", "lights", "nvm", "replay",
         "games_per_second", "site",
     }  # fmt: skip
     assert set(figures["heap"]) == {"menu", "games", "english", "idle_tick"}
@@ -49,6 +49,12 @@ def test_the_figures_have_the_shape_that_readers_rely_on(figures):
     assert set(figures["dots"]) == boards
     for sent in figures["dots"].values():
         assert 0 < sent["cursor_move"] < sent["new_question"] and sent["list_step"] > 0
+    assert {name.removesuffix("_referee") for name in figures["press"]} == games
+    for counts in figures["press"].values():
+        assert set(counts) == {"collections", "imports", "file_reads", "searches"}
+        # Something was counted: a game is opened, and its questions have texts.
+        assert counts["imports"]["most_ever"] > 1 and counts["file_reads"]["most"] > 1
+        assert counts["searches"]["most"] > 1
     assert set(figures["nvm"]) == set(bench.NVM_FIGURES)
     for part in (*figures["nvm"].values(), figures["replay"], figures["games_per_second"]):
         assert set(part) == games

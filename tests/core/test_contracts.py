@@ -334,6 +334,7 @@ def test_no_two_packages_have_the_same_code():
 def test_a_package_has_its_files(package):
     kinds = {"all": True, "games": package in GAMES}
     kinds["who learns facts"] = "facts" in load(package).PARTS
+    kinds["who can be corrected"] = "corrections" in load(package).PARTS
     wrong = []
     for name, who, _ in table("file"):
         name = name.strip("`")
@@ -356,10 +357,14 @@ def test_the_modules_of_a_package_have_what_the_page_says(package):
         for name, names in promised("status").items():
             assert callable_as(getattr(status, name), names)
     if "facts" in load(package).PARTS:
-        assert list(promised("facts")) == ["FACTS"]
-        for names, lowest, highest, default, key in load(package + ".facts").FACTS:
+        module = load(package + ".facts")
+        assert list(promised("facts")) == ["FACTS", "uses"]
+        if hasattr(module, "uses"):
+            assert callable_as(module.uses, promised("facts")["uses"])
+        for names, lowest, highest, default, key, *words in module.FACTS:
             assert isinstance(names, str) and isinstance(key, str)
             assert lowest <= default <= highest
+            assert words == [] or len(words[0]) == highest - lowest + 1
 
 
 # --- Game and Face ----------------------------------------------------------------------------
@@ -455,6 +460,7 @@ def test_a_class_of_questions_sets_only_what_questions_have():
     known = set(promised("Question")) | set(promised("Question with an answer")) | {"heading"}
     # What a kind's constructor keeps, another class may work out when somebody looks.
     known |= {"options", "squares", "tints", "width"}
+    known |= set(promised("Question to chance"))
     for name, one in question_classes().items():
         own = {word for word in vars(one) if not word.startswith("_")}
         assert own <= known, name
@@ -599,6 +605,8 @@ def test_what_the_core_loads_by_name_is_a_part():
     for path in (LIB / "girouette").glob("*.py"):
         loaded |= {"girouette." + name for name in called_with_text(path, "part")}
         loaded |= set(called_with_text(path, "load"))
+    # A game's own, which the core plays.
+    loaded.remove("girouette.corrections")
     assert loaded and loaded <= part_names()
 
 
@@ -617,12 +625,12 @@ def test_what_a_script_plays_is_a_module_with_a_script(package):
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_what_is_loaded_for_its_time_is_used(package):
-    """A part is played, or is one that the shell loads: the table menu its pages, the settings
-    what it learns."""
+    """A part is played, or is one that the core loads: the table menu its pages, the settings
+    what it learns, a session its corrections."""
     played = {
         name for path in folder_of(package).glob("*.py") for name in called_with_text(path, "part")
     }
-    assert set(load(package).PARTS) <= played | {"views", "facts"}
+    assert set(load(package).PARTS) <= played | {"views", "facts", "corrections"}
     assert "views" in load(package).PARTS
 
 

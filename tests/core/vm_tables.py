@@ -156,7 +156,8 @@ def bytes_that_are_no_text():
     assert texts.find("a") == "Un" and texts.find("c") == "Trois"
     assert texts.get("b") == "?b" and texts.get("d") == "?d"
     logged = texts.ports.logged
-    assert logged[0].startswith("texts: b: ") and logged[1] == "texts: no b" and len(logged) == 4
+    assert logged[0].startswith("texts: b: ") and logged[1].startswith("texts: d: ")
+    assert len(logged) == 2
 
 
 def a_file_that_is_no_table():

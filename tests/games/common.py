@@ -6,6 +6,7 @@ import copy
 from importlib import import_module
 from pathlib import Path
 
+from girouette.questions import BACK
 from tools.drive import TextFiles, game_names, load_texts
 from tools.players import answer_at_random, any_answer, game_class, new_session  # noqa: F401
 
@@ -16,6 +17,11 @@ LANGUAGES = ("fr", "en")
 # Marks of a session's log.
 UNDO = 251
 TOLD = 253
+# Chances that a random player corrects the device instead of answering, leaves that in the middle,
+# and takes it back to do it again.
+CORRECTS = 0.04
+_LEAVES = 0.1
+_TAKES_BACK = 0.2
 
 
 class StrictFiles(TextFiles):
@@ -44,6 +50,61 @@ def checks_of(game):
     """tests/games/<game>/checks.py: check(game) and LONGEST, beside its players' habits, which
     are in tools/players/<game>.py."""
     return import_module(f"tests.games.{game}.checks")
+
+
+def can_be_corrected(session):
+    """Whether the table menu would have "Correct…" now."""
+    question, game = session.question, session.game
+    return (
+        "corrections" in import_module(game.package).PARTS
+        and question is not None
+        and question.asks_people
+        and game.phase != "setup"
+    )
+
+
+def seen(session):
+    """What a correction may change, the question that stands included."""
+    question = session.question
+    offered = [getattr(question, name, None) for name in ("options", "lo", "hi", "squares")]
+    return repr((session.game.status(), question.key, question.seat, offered))
+
+
+def correct_at_random(session, rng, look=None):
+    """A correction with any answers, now and then left in the middle, after which nothing may have
+    changed; one undo takes it back whole. True when it went through. `look(question)` sees all that
+    is asked and told on the way."""
+    before, log = seen(session), bytes(session.log)
+    script = session.amend()
+    value = None
+    try:
+        while True:
+            question = script.send(value)
+            if look:
+                look(question)
+            value = None
+            if question.kind != "tell":
+                value = BACK if rng.random() < _LEAVES else any_answer(question, rng)
+    except StopIteration:
+        pass
+    if len(session.log) == len(log):
+        assert seen(session) == before, "left, and something has changed"
+        return False
+    if rng.random() < _TAKES_BACK:
+        after = seen(session)
+        session.undo()
+        assert seen(session) == before, "undone, and something has changed"
+        session.redo()
+        assert seen(session) == after, "done again, and it is another game"
+    return True
+
+
+def play_at_random(session, checks, case, rng, look=None):
+    """One answer, or a correction where the game has any."""
+    if rng.random() < CORRECTS and can_be_corrected(session):
+        return correct_at_random(session, rng, look)
+    answer_at_random(session, checks, case, rng)
+    return False
 
 
 def answer_again(session, path):

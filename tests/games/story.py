@@ -26,6 +26,36 @@ def refuses_wrong_answers(session):
     assert (bytes(session.log), session.question) == before
 
 
+def correct(story, *answers):
+    """Put right what the device believes, as from the table menu; what was refused on the way, as
+    (key, values)."""
+    asking = story.session.amend()
+    refused = []
+    left = list(answers)
+    value = None
+    try:
+        while True:
+            question = asking.send(value)
+            value = None
+            if question.kind == "tell":
+                refused.append((question.key, dict(question.values)))
+            else:
+                assert left, f"not answered: {question.key}"
+                value = left.pop(0)
+    except StopIteration:
+        pass
+    assert not left, f"never asked for: {left}"
+    return refused
+
+
+def offered(story):
+    """What can be put right now."""
+    asking = story.session.amend()
+    options = next(asking).options
+    asking.close()
+    return options
+
+
 class Memory:
     """Learned facts as a device remembers them, from game to game."""
 
@@ -71,8 +101,17 @@ class GameStory:
             self.session.answer(falls.pop(0))
 
     def answer(self, answer):
-        """One answer; a game whose stories leave some questions out answers those here."""
-        self.session.answer(answer)
+        """One answer; a game whose stories leave some questions out answers those here. An option
+        is given its next value, or "key=word"."""
+        if self.question.key != "options":
+            self.session.answer(answer)
+            return
+        key, _, word = answer.partition("=")
+        self.session.answer(key)
+        asked = self.question
+        if asked is not None and asked.key == "option_" + key:
+            after = asked.options[(asked.first + 1) % asked.places]
+            self.session.answer(word or after)
 
     def undo(self):
         assert self.session.undo(), "nothing to undo"

@@ -3,10 +3,10 @@
 """Random games of every game and player count, each checked at every answer: effort.py says how
 many.
 
-Each game: its own invariants (checks.py) after every answer, and its journal restored ends in the
-same status. Every fourth game (all of them where checks.py says EVERY = 1): the journal restored
-gives the same status after every answer, and undo all the way and redo gives the same path. The
-longest journal is printed.
+Each game: its own invariants (checks.py) after every answer and every correction, which are mixed
+in where the game has any, and its journal restored ends in the same status. Every fourth game (all
+of them where checks.py says EVERY = 1): the journal restored gives the same status after every
+answer, and undo all the way and redo gives the same path. The longest journal is printed.
 """
 
 import random
@@ -17,9 +17,10 @@ from girouette.session import Session
 from tests import effort
 from tests.games.common import (
     GAMES,
-    answer_at_random,
+    about,
     checks_of,
     new_session,
+    play_at_random,
     texts_of,
 )
 
@@ -38,7 +39,7 @@ def play(game, case, seed, follow=True):
     session.start()
     trail = []
     while session.question is not None:
-        answer_at_random(session, checks, case, rng)
+        play_at_random(session, checks, case, rng)
         checks.check(session.game)
         seen = follow or session.question is None
         trail.append((len(session.log), repr(session.game.status()) if seen else ""))
@@ -124,7 +125,7 @@ def wander(game, case, seed):
         elif chance < 0.35 and session.undone:
             session.redo()
         else:
-            answer_at_random(session, checks_of(game), case, rng)
+            play_at_random(session, checks_of(game), case, rng)
     return session
 
 
@@ -143,19 +144,37 @@ def test_every_text_of_random_games_exists(game, language):
             session = new_session(game, number)
             missing = []
 
-            def hear(question, outcome, session=session, missing=missing):
-                if question is not None and question.kind == "tell":
-                    texts.seats = session.game.colours
+            def look(question, session=session, missing=missing):
+                texts.seats = session.game.colours
+                if question.kind == "tell":
                     missing.extend(word for word in [texts.say(question)] if "?t." in word)
+                    return
+                shown = [texts.prompt(question)]
+                if question.kind == "choose":
+                    shown += [texts.option(question, option) for option in question.options]
+                missing.extend(text for text in shown if text.startswith("?") or "_" in text)
+
+            def hear(question, outcome, look=look):
+                if question is not None and question.kind == "tell":
+                    look(question)
 
             session.listen = hear
             session.start()
             while session.question is not None:
-                texts.seats = session.game.colours
-                question = session.question
-                shown = [texts.prompt(question)]
-                if question.kind == "choose":
-                    shown += [texts.option(question, option) for option in question.options]
-                missing += [text for text in shown if text.startswith("?") or "_" in text]
-                answer_at_random(session, checks_of(game), case, rng)
+                look(session.question)
+                play_at_random(session, checks_of(game), case, rng, look)
             assert not missing
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if "corrections" in about(game).PARTS])
+def test_random_games_are_corrected(game):
+    """The corrections of the random games do go through, some of them at least."""
+    rng = random.Random(f"{game} corrected")
+    corrected = 0
+    for case in checks_of(game).CASES:
+        for number in range(8):
+            session = new_session(game, f"{case} {number}")
+            session.start()
+            while session.question is not None:
+                corrected += play_at_random(session, checks_of(game), case, rng)
+    assert corrected > 2

@@ -85,7 +85,7 @@ def test_texts_are_used(tool):
     files = [*(LIB / "tools" / tool).glob("*.py"), LIB / "setup.py"]
     sources = "".join(path.read_text(encoding="utf-8") for path in files)
     for key, _ in pairs(tool, "fr"):
-        last = key.split(".")[-1]
+        last = key.split(".")[-1].replace("option_", "")
         assert f'"{last}"' in sources or f'"{key}"' in sources, f"nothing says {key}"
 
 

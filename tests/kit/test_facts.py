@@ -12,6 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from girouette import facts_menu, mark_of, parts
+from girouette.fact import WordFact
+from girouette.questions import Fact
 from girouette.shell import App
 from tests.effort import examples
 from tests.games.common import GAMES, StrictFiles, answer_at_random, checks_of, new_session
@@ -70,7 +72,7 @@ def test_what_random_games_ask_for_is_listed_with_its_range(game):
         while session.question is not None:
             asked = session.question
             if hasattr(asked, "default"):
-                _, lo, hi, default, _, _ = known[asked.name]
+                _, lo, hi, *_ = known[asked.name]
                 assert lo <= asked.lo and asked.hi <= hi, asked.name
             answer_at_random(session, checks, case, rng)
 
@@ -90,11 +92,12 @@ def test_every_fact_has_its_text_and_fits(game, language):
     texts = Texts(language, StrictFiles())
     texts.add("girouette.facts")
     texts.add(f"girouette.games.{game}.facts")
-    for _, lo, hi, default, key, words in facts_menu.expand(own.FACTS):
+    for _, lo, hi, default, key, (a, b), words in facts_menu.expand(own.FACTS):
         assert lo <= default <= hi
-        text = texts.get("f." + key, {"a": words[0], "b": words[1]})
-        assert not text.startswith("?") and len(text + " : " + str(lo) + " ✓") <= 20, text
-        assert not codepage.missing(text)
+        text = texts.get("f." + key, {"a": a, "b": b})
+        for value in [texts.word(word) for word in words] or [str(lo)]:
+            assert not text.startswith("?") and len(text + " : " + value + " ✓") <= 20, text
+            assert not codepage.missing(text + value)
 
 
 def test_the_list_says_what_is_told_and_what_is_assumed():
@@ -107,9 +110,99 @@ def test_the_list_says_what_is_told_and_what_is_assumed():
     assert hand.app.store.get("tof.flames.4") == 2
     facts_page(hand).choose("Tails on Fire", "Iguane 4")
     assert "Iguane 4 ?" in hand.sees() and hand.app.scene.picture[1] == "2"
-    hand.press("NEXT", "NEXT", "NEXT", "OK")  # 3, 4, then "?"
+    hand.press("NEXT", "OK")  # "?" lies before the 3 that would be assumed
     assert "> Iguane 4 : 3 ?" in hand.sees()
     assert hand.app.store.get("tof.flames.4") is None
+
+
+def test_a_number_is_a_deliberate_act_and_the_likely_one_is_next():
+    hand = facts_page().choose("Tails on Fire", "Iguane 4")
+    shown = []
+    for key in ("PREV", "NEXT", "NEXT", "NEXT", "NEXT", "NEXT", "PREV", "PREV"):
+        shown.append(hand.app.scene.picture[1:])
+        hand.press(key)
+    numbers = [value for value, caption in shown]
+    assert numbers == ["?", "2", "?", "3", "4", "2", "?", "2"]
+    assert {caption for value, caption in shown if value == "?"} == {"Pas connu"}
+    assert {caption for value, caption in shown if value != "?"} == {""}
+    hand.press("BACK").choose("Feu de camp").press("OK")
+    assert hand.app.store.get("tof.campfire") is None, "OK alone tells nothing"
+
+
+@pytest.mark.parametrize(
+    "lo,hi,default", [(0, 1, 0), (2, 4, 3), (1, 1, 1), (-5, 5, 0), (1, 200, 30)]
+)
+def test_the_cursor_comes_to_every_number_and_back(lo, hi, default):
+    fact = Fact("x", "x", lo, hi, default)
+    for step in (1, -1):
+        place = fact.first
+        assert fact.answer_at(place) is None
+        seen = []
+        for _ in range(fact.places):
+            before = place
+            place = fact.turn(place, step)
+            assert fact.turn(place, -step) == before
+            seen.append(fact.answer_at(place))
+        assert place == fact.first
+        assert sorted(seen[:-1]) == list(range(lo, hi + 1))
+        assert default in (seen[0], seen[-2])
+
+
+def test_a_direct_key_takes_the_number_it_took_before():
+    hand = facts_page(Hand(HostPorts(direct_keys=12))).choose("Tails on Fire", "Iguane 4").press(0)
+    assert hand.app.store.get("tof.flames.4") == 2
+
+
+def worded(monkeypatch):
+    """Tails on Fire with flames that are words: green, yellow, red."""
+    entry = ("tof.flames.1-9", 2, 4, 3, "flames", ("green", "yellow", "red"))
+    monkeypatch.setattr(declared("tails_on_fire"), "FACTS", (entry,))
+
+
+def test_words_are_chosen_as_words(monkeypatch):
+    hand = facts_page()
+    parts.load("girouette.games.tails_on_fire.facts")
+    worded(monkeypatch)
+    hand.choose("Tails on Fire")
+    assert hand.app.scene.options[0] == "Iguane 1 : Jaune ?"
+    hand.choose("Iguane 4")
+    assert hand.app.scene.options == ["Pas connu", "Vert", "Jaune", "Rouge"]
+    assert hand.app.scene.cursor == 0 and hand.app.scene.picture is None
+    hand.choose("Rouge")
+    assert "> Iguane 4 : Rouge ✓" in hand.sees() and hand.app.store.get("tof.flames.4") == 4
+    hand.choose("Iguane 4")
+    assert hand.app.scene.cursor == 3
+    hand.press("NEXT", "OK")
+    assert "> Iguane 4 : Jaune ?" in hand.sees() and hand.app.store.get("tof.flames.4") is None
+
+
+def test_a_fact_of_words_is_the_number_it_is():
+    fact = WordFact("x", "x", 1, 3, 2, ("a", "b", "c"))
+    assert [fact.answer_at(place) for place in range(fact.places)] == [None, 1, 2, 3]
+    assert [fact.encode(value) for value in (1, 2, 3, None)] == [0, 1, 2, 3]
+    assert fact.decode(3) == 2 and fact.assumed
+    assert fact.decode(0) == 1 and not fact.assumed
+
+
+def test_only_what_a_copy_has_is_listed():
+    hand = Hand()
+    for name, value in (("tt.bonus.count", 2), ("tt.bonus.3.points", 4)):
+        hand.app.store.tell(name, value)
+    facts_page(hand).choose("Snow Time")
+    shown = hand.app.scene.options
+    assert "B2 points : 1 ?" in shown and not [text for text in shown if text.startswith("B3")]
+    hand.choose("Tout oublier", "Oui")
+    assert hand.app.store.get("tt.bonus.3.points") is None, "what is not listed is forgotten too"
+    assert len(hand.app.scene.options) == 3
+
+
+def test_a_running_game_lists_what_it_has_asked_for():
+    hand = Hand()
+    hand.app.store.tell("tof.flames.9", 4)
+    hand.choose("Jeux", "Tails on Fire").dial(4).choose("Vert", "Jaune", "Rouge", "Rose")
+    hand.choose("C'est parti !").press("OK").dial(1)
+    hand.hold().choose("Valeurs apprises")
+    assert hand.app.scene.options == ["Feu de camp : 1 ✓", "Tout oublier"]
 
 
 def test_forgetting_all_is_confirmed():

@@ -14,6 +14,7 @@ choose Jaune
 choose Rouge
 choose Rose
 choose Brasiers
+choose saisis
 choose C'est parti !
 # the setup reminder, then the flames of a campfire
 press OK
@@ -147,6 +148,130 @@ def test_another_answer_takes_redo_away():
         hold OK
     """)
     assert "Rétablir" not in hand.app.scene.options
+
+
+def test_who_is_first_is_put_right():
+    """TOF-11, from the table menu: refused in words, left without a trace, done, in the history,
+    there after a power cut, and undone whole."""
+    hand = tails(Hand()).tell("""
+        press OK
+        choose Passer
+        choose Passer
+        choose Passer
+        hold OK
+        choose Corriger…
+        expect text On corrige au tour d'un joueur
+        press OK
+        choose 3
+    """)
+    while hand.app.question.key != "iguana":
+        hand.press("OK")
+    log = bytes(hand.app.play.session.log)
+    hand.tell("""
+        hold OK
+        choose Corriger…
+        expect text Que corriger
+        choose Premier joueur
+        expect text > Vert
+        press BACK
+        expect text Iguane
+    """)
+    assert bytes(hand.app.play.session.log) == log
+    hand.tell("""
+        hold OK
+        choose Corriger…
+        choose Premier joueur
+        choose Rouge
+        expect text Corrigé : Rouge. commence
+        press OK
+        expect text Iguane
+        hold OK
+        choose Historique
+        expect text Corrigé : Rouge
+        press BACK
+    """)
+    assert hand.app.play.session.game.first == 2
+    hand.tell(RESTART).tell("""
+        press OK
+        expect text Corrigé : Rouge commence
+    """)
+    assert hand.app.play.session.game.first == 2
+    hand.tell(UNDO)
+    assert hand.app.play.session.game.first == 0
+    hand.tell(REDO).tell("""
+        choose 5
+        press OK
+        expect text Rouge
+        expect text > Jouer 5
+    """)
+
+
+def test_nothing_to_correct_before_the_game_has_begun():
+    hand = Hand().tell(OPENED).tell("hold OK")
+    assert "Corriger…" not in hand.app.scene.options
+    hand.tell("press BACK")
+    hand.tell(SEATED).tell("hold OK")
+    assert "Corriger…" in hand.app.scene.options
+
+
+TO_THE_OPTIONS = """
+choose 4
+choose Vert
+choose Jaune
+choose Rouge
+choose Rose
+"""
+PLAYED = """
+choose C'est parti !
+hold OK
+choose Finir la partie
+choose Oui
+"""
+
+
+def test_options_are_explained_and_remembered_for_the_next_game():
+    for port in ("rp2040", None):
+        hand = Hand(HostPorts(port=port)).tell(OPENED)
+        if port is None:
+            hand.press("OK")  # why nothing is saved
+        hand.tell(TO_THE_OPTIONS).tell("""
+            expect text > C'est parti !
+            expect text Filou : signe +1
+            choose Filou
+            expect text seul un filou le vole
+            expect text > signe +1
+            choose sa valeur
+            expect text > Filou : sa valeur
+        """)
+        hand.tell(PLAYED).tell(OPENED)
+        hand.choose("Non")  # not the same table
+        if port is None:
+            hand.press("OK")
+        hand.tell(TO_THE_OPTIONS).tell("expect text Filou : sa valeur")
+        hand.tell(PLAYED)
+        hand.tell(RESTART)
+        if port is None:
+            hand.choose("Français")
+        kept = hand.app.store.get("option_tails_on_fire.filou")
+        assert kept == (1 if port else None), "without a memory it is as ever"
+
+
+def test_forgetting_learned_values_leaves_options_alone():
+    hand = Hand()
+    hand.app.store.tell("option_tails_on_fire.filou", 1)
+    hand.app.store.tell("tof.campfire", 3)
+    hand.tell("""
+        choose Réglages
+        choose Valeurs apprises
+        choose Tails on Fire
+    """)
+    assert not [text for text in hand.app.scene.options if "ilou" in text]
+    hand.tell("""
+        choose Tout oublier
+        choose Oui
+    """)
+    assert hand.app.store.get("tof.campfire") is None
+    assert hand.app.store.get("option_tails_on_fire.filou") == 1
 
 
 def test_scores_history_and_rules_from_the_table_menu():

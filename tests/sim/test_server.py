@@ -21,6 +21,7 @@ import aiohttp
 import pytest
 from PIL import Image
 
+from girouette.games.tails_on_fire import RULES_VERSION
 from host_sim import __main__ as sim
 from host_sim.server import LONGEST_FRAME, LONGEST_MESSAGE, PAGE, Server
 
@@ -184,7 +185,7 @@ def test_the_instruments_are_sent_only_to_who_watches_them():
             while "memory" not in news:
                 news.update(json.loads(await client.ws.receive_str(timeout=60)))
             names = [record[2] for record in news["memory"]["records"]]
-            assert "game 1 begins (rules 1)" in names
+            assert f"game 1 begins (rules {RULES_VERSION})" in names
             assert news["instruments"]["log"][-1] == "choose Tails"
             assert all(
                 "memory" not in text and "instruments" not in text for text in await other.hear()

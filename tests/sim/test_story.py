@@ -7,6 +7,7 @@ import re
 import pytest
 from PIL import Image
 
+from girouette.games.tails_on_fire import RULES_VERSION
 from host_sim import __main__ as sim
 from host_sim.device import Device
 from host_sim.records import name_records
@@ -256,7 +257,8 @@ def test_every_byte_in_nvm_has_a_name(board):
             named |= set(range(start, start + size))
         names = [name for _start, _size, name in name_records(device.nvm)]
         assert "torn or unreadable" not in names
-        assert {"header", "setting language=2", "game 1 begins (rules 1)"} <= set(names)
+        begins = f"game 1 begins (rules {RULES_VERSION})"
+        assert {"header", "setting language=2", begins} <= set(names)
         assert [name for name in names if name.startswith("answer")]
         used = {at for at, byte in enumerate(device.nvm.data) if byte != 0xFF}
         assert used <= named

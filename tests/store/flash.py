@@ -13,7 +13,7 @@ from importlib import import_module
 from girouette import upkeep
 from girouette.session import Session
 from girouette.store import Store
-from tests.games.common import answer_at_random, checks_of, game_class
+from tests.games.common import checks_of, game_class, play_at_random
 
 SIZE = 4096
 # Chance that a random player takes the last answer back.
@@ -80,7 +80,7 @@ class Played:
             if rng.random() < UNDO and session.presses:
                 session.undo()
             else:
-                answer_at_random(session, checks_of(game), case, rng)
+                play_at_random(session, checks_of(game), case, rng)
             self.press(before)
         self.log = bytes(session.log)
         self.answers = len(session.log)

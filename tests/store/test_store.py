@@ -8,10 +8,10 @@ import pytest
 
 from girouette import mark_of, reader, upkeep
 from girouette.codec import record
-from girouette.questions import Fact
 from girouette.settings import name_of, set_name
 from girouette.store import Store
 from tests.games.common import GAMES, answer_at_random, checks_of, new_session
+from tests.games.story import Memory
 from tests.store.flash import SIZE, Flash
 
 
@@ -68,7 +68,10 @@ def test_every_kind_of_log_comes_back():
             step = bytes(
                 rng.randrange(high) for _ in range(rng.choice((1, 1, 1, 2, 3, 17, 18, 40)))
             )
-            step = rng.choice((step, b"\xfb", b"\xfd" + step[:1], b"\xfc\x02" + step[:1], step))
+            amend = bytes((254, len(step))) + step
+            step = rng.choice(
+                (step, b"\xfb", b"\xfd" + step[:1], b"\xfc\x02" + step[:1], amend, step)
+            )
             store.append(step)
             log += step
         assert power_cycle(store).running[2] == log
@@ -78,7 +81,7 @@ def test_every_kind_of_log_comes_back():
 def test_a_very_long_press_is_split_only_between_steps():
     store = Store(Flash(), "rp2040")
     upkeep.begin(store, 1, 1)
-    log = b"\xfd\x05" * 300 + b"\xfc\x01\x02" * 100
+    log = b"\xfd\x05" * 300 + b"\xfc\x01\x02" * 100 + (b"\xfe\x38" + bytes(56)) * 10
     store.append(log)
     assert power_cycle(store).running == (1, 1, log)
 
@@ -280,18 +283,25 @@ def test_one_bad_byte_in_the_header_loses_nothing(byte):
     assert power_cycle(store).running == (1, 1, b"\x01")
 
 
-def test_no_two_facts_of_the_games_share_a_mark():
+class Asked(Memory):
+    """Notes what it is asked for."""
+
+    def get(self, name):
+        self.values[name] = None
+
+
+def test_no_two_facts_or_options_of_the_games_share_a_mark():
     names = set()
     for game in GAMES:
         for case in checks_of(game).CASES:
             for seed in range(6):
                 rng = random.Random(seed)
-                session = new_session(game, seed)
+                memory = Asked()
+                session = new_session(game, seed, memory)
                 session.start()
                 while session.question is not None:
-                    question = session.question
-                    if isinstance(question, Fact):
-                        names.add(question.name)
                     answer_at_random(session, checks_of(game), case, rng)
+                names.update(memory.values)
+    assert {name for name in names if name.startswith("option_")}
     assert len({mark_of(name.encode()) for name in names}) == len(names)
-    print(f"{len(names)} facts")
+    print(f"{len(names)} facts and options")

@@ -108,6 +108,9 @@ while count < presses and app.question.key != "home":
     if question.key == "level":
         has_level = True
         took[count] = press(1 if referee else 0)
+    elif question.key == "options" and question.first:
+        # Back from an option: whoever goes on pressing OK would never leave the list.
+        took[count] = press(0)
     else:
         moving = question.kind in ("choose", "number", "square") and random.random() < 0.35
         moved[count] = moving

@@ -14,7 +14,9 @@ def answer(case, question, game, rng):
     if key == "level":
         return level
     if key == "options":
-        return rng.choice(["go", "go", "go", "others", "past", "voluntary"])
+        return rng.choice(["go", "go", "go"] + question.options)
+    if key == "empty":
+        return "yes" if rng.random() < 0.8 else "no"
     if key in ("turn", "again"):
         return habit(question.options, rng)
     if key == "animal":
@@ -32,5 +34,5 @@ def habit(options, rng):
     """People collect when they can and suffer a Total Eclipse when they must."""
     if "collect" in options and rng.random() < 0.8:
         return "collect"
-    others = [option for option in options if option != "total"]
+    others = [option for option in options if option not in ("total", "stuck")]
     return rng.choice(others) if others and rng.random() < 0.985 else rng.choice(options)

@@ -10,7 +10,7 @@ def answer(case, question, game, rng):
     if question.key == "players":
         return case
     if question.key == "options":
-        return rng.choice(["go", "go", "go", "dice", "ties"])
+        return rng.choice(["go", "go", "go"] + question.options)
     if question.is_fact and rng.random() < 0.2:
         return None
     if question.key == "length":

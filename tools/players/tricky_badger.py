@@ -15,7 +15,7 @@ def answer(case, question, game, rng):
     if key == "level":
         return "referee" if rng.random() < 0.2 else "companion"
     if key == "options":
-        return rng.choice(["go", "go", "go", "deck", "leaves"])
+        return rng.choice(["go"] * 4 + ["deck", "leaves", "eaten", "discard", "weevils"])
     if key == "count":
         if rng.random() < 0.01:
             return None

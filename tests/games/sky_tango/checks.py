@@ -5,7 +5,7 @@ tools/players/sky_tango.py."""
 
 from girouette.games.sky_tango.companion import CELESTIAL
 from girouette.games.sky_tango.game import CARDS
-from girouette.games.sky_tango.rows import ENOUGH, set_of, values_of
+from girouette.games.sky_tango.rows import ENOUGH, values_of
 from tests.games.sky_tango.story import stacks_of
 from tools.players.sky_tango import CASES, answer  # noqa: F401
 
@@ -35,7 +35,7 @@ def check(game):
         on_table = sum([1 << card for card in cards if card])
         assert game.unseen[body] & 1 == (game.eclipses[body] > 0)
         # Without bit 0, which stands for eclipses: these are counted.
-        unseen, thrown = game.unseen[body] & ~1, set_of(game.thrown[body]) & ~1
+        unseen, thrown = game.unseen[body] & ~1, set_of(game.thrown[body])
         # No value in two places, and none twice: a sum that carries would not have as many bits.
         assert not (on_table & unseen or on_table & thrown or unseen & thrown)
         assert (on_table | unseen | thrown) < 1 << 30
@@ -57,6 +57,11 @@ def check(game):
         assert sum(game.left_hand) <= hidden
 
 
+def set_of(cards):
+    """Their values as a set of the game's: bit v for value v."""
+    return sum({1 << card % 32 for card in cards if card % 32})
+
+
 def thrown_eclipses(game, body):
     return sum([card % 32 == 0 for card in game.thrown[body]])
 
@@ -72,10 +77,12 @@ def check_collected(game):
     """What was collected showed no eclipse: all that were visible lie there still."""
     visible = sum([card == 0 for row in game.rows for card in row])
     laid = sum(game.collected) + boxed(game) + sum([len(row) for row in game.rows])
-    now = (sum(game.collected), laid, visible)
-    collected, before, dark = getattr(game, "before", now)
+    asked = game.active if game.open else None
+    now = (sum(game.collected), laid, visible, asked)
+    collected, before, dark, whose = getattr(game, "before", now)
     # A Total Eclipse of the next player may follow without a question: fewer cards are laid then.
-    if collected < now[0] and before == laid:
+    # Where the same player is asked the same as before, the table was corrected.
+    if collected < now[0] and before == laid and (asked is None or asked != whose):
         assert visible == dark, "a visible eclipse was collected"
         assert now[0] - collected >= ENOUGH
     game.before = now

@@ -21,7 +21,7 @@ class Table:
         self.discard = []
         self.won = [[] for _ in range(players)]
         self.total_eclipses = 0
-        self.story = Story(players)
+        self.story = Story(players, asks=True)
 
     def say(self, answer):
         self.story.do(answer)
@@ -45,12 +45,35 @@ class Table:
         again = False
         while True:
             if not self.hands[seat] and not last and not self.draw(seat):
+                self.nothing_to_draw(seat, again)
                 return True
             if again and not self.hands[seat]:
                 return False
-            if not self.act(seat, again):
+            if not self.act(seat, again, last):
                 return False
             again = True
+
+    def nothing_to_draw(self, seat, again):
+        """The pile is what the device believes; collecting needs no card, but is an action."""
+        if any(self.hands):
+            assert self.story.question.key == "empty"
+            self.say("yes")
+        harvest = [] if again else self.harvest(seat)
+        if harvest:
+            assert self.in_question("last", seat)
+            assert self.story.options == ["collect", "pass"]
+            if self.rng.random() < 0.5:
+                self.collect(seat, *self.rng.choice(harvest))
+            else:
+                self.say("pass")
+        assert not self.in_question("last", seat)
+
+    def harvest(self, seat):
+        return [
+            (body, stretch)
+            for body in BODIES
+            for stretch in sorted(model.stretches(self.rows[body, seat]))
+        ]
 
     def draw(self, seat):
         if not self.deck:
@@ -79,24 +102,22 @@ class Table:
                     found += [(body, 0, owner, at) for at in places if row[at][-1]]
         return found
 
-    def act(self, seat, again):
+    def act(self, seat, again, last):
         acts = self.acts(seat)
-        harvest = [
-            (body, stretch)
-            for body in BODIES
-            for stretch in model.stretches(self.rows[body, seat])
-            if not again
-        ]
+        harvest = [] if again else self.harvest(seat)
         question = self.story.question
-        if not acts and not harvest:
+        asked = self.in_question("again" if again else "turn", seat)
+        may_choose = last and not again
+        if not acts and not harvest or may_choose and asked and self.rng.random() < 0.2:
             # It may have come without a question, when the device could tell by itself.
-            if question is not None and question.seat == seat:
-                self.say("total")
+            if asked:
+                self.say("total" if may_choose else "stuck")
             self.total_eclipse(seat)
             return False
-        assert question.seat == seat and question.key == ("again" if again else "turn")
+        assert asked
         assert ("collect" in question.options) == bool(harvest)
-        assert not ("total" in question.options and harvest)
+        assert ("total" in question.options) == may_choose
+        assert not ("stuck" in question.options and (harvest or may_choose))
         for body, value, owner, _ in acts:
             assert (body + str(owner + 1) if value else "eclipse") in question.options
         if harvest and (not acts or self.rng.random() < 0.5):

@@ -9,13 +9,18 @@ RED, GREEN, YELLOW, BLUE = range(4)
 
 
 class Story(GameStory):
-    """A game from its setup on."""
+    """A game from its setup on. That the pile is empty as the device believes is said by itself,
+    unless it `asks`."""
 
-    def __init__(self, players=2, level="referee", options=(), first="red", facts=None):
-        setup = [players, *COLOURS[:players], level]
-        if level == "referee":
-            setup += [*options, "go"]
+    def __init__(self, players=2, level="referee", options=(), first="red", facts=None, asks=False):
+        self.asks = asks
+        setup = [players, *COLOURS[:players], level, *options, "go"]
         super().__init__("sky_tango", *setup, first, facts=facts)
+
+    def answer(self, answer):
+        super().answer(answer)
+        if self.question is not None and self.question.key == "empty" and not self.asks:
+            super().answer("yes")
 
     def place(self, row, value, animal=0, at=None):
         """A Sun or Moon card; `at` says where when there are several places."""

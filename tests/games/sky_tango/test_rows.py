@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from girouette.games.sky_tango import rows
+from girouette.games.sky_tango import collect, rows
 from girouette.games.sky_tango.referee import Dial
 from girouette.questions import BadAnswer
 from tests.games.sky_tango import model
@@ -69,10 +69,10 @@ def test_collecting_agrees_with_the_model_on_random_rows():
         cards = as_bytes(row)
         visible = [stack[-1] for stack in row]
         found = set()
-        for low in rows.starts(cards):
-            for high in rows.ends(cards, low):
+        for low in collect.starts(cards):
+            for high in collect.ends(cards, low):
                 found.add((visible.index(low), visible.index(high) + 1))
-                start, end = rows.stretch(cards, low, high)
+                start, end = collect.stretch(cards, low, high)
                 taken = row[visible.index(low) : visible.index(high) + 1]
                 assert stacks_of(cards[start:end]) == taken, (row, low, high)
         assert found == model.stretches(row), row
@@ -80,8 +80,8 @@ def test_collecting_agrees_with_the_model_on_random_rows():
         whole = rows.runs(cards)
         # The first proposal is always a whole run.
         if whole:
-            low = rows.starts(cards)[0]
-            assert (low, rows.ends(cards, low)[0]) == (whole[0][0], whole[0][-1])
+            low = collect.starts(cards)[0]
+            assert (low, collect.ends(cards, low)[0]) == (whole[0][0], whole[0][-1])
     assert some > RANDOM_ROWS // 20, "too few rows with anything to collect"
 
 

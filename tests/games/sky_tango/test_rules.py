@@ -6,7 +6,7 @@ import pytest
 
 from girouette.questions import BadAnswer
 from tests.games.common import texts_of
-from tests.games.sky_tango.story import COLOURS, GREEN, RED, YELLOW, Story
+from tests.games.sky_tango.story import COLOURS, GREEN, RED, YELLOW, Story, lay, one_owner
 from tests.games.story import GameStory, Memory
 
 
@@ -37,7 +37,7 @@ def test_st_02_the_youngest_begins_by_placing_and_turns_go_clockwise():
     assert story.question.seat == GREEN
     # Five eclipses in the first hand are the one case of a youngest player who cannot place.
     rows = [f"{body}{seat}" for seat in (2, 3, 1) for body in ("sun", "moon")]
-    assert story.options == [*rows, "total"]
+    assert story.options == [*rows, "stuck"]
     order = []
     for row, value in (("sun2", 5), ("sun3", 6), ("sun1", 7), ("moon2", 8)):
         order.append(story.question.seat)
@@ -149,8 +149,8 @@ def test_st_12_animals_chain_and_who_cannot_go_on_is_eclipsed():
     stuck = closed_rows(Story())
     stuck.undo()  # the fact of the last card
     stuck.do(1)
-    assert stuck.question.key == "again" and stuck.options == ["eclipse", "total"]
-    stuck.do("total")
+    assert stuck.question.key == "again" and stuck.options == ["eclipse", "stuck"]
+    stuck.do("stuck")
     assert stuck.row("sun2") == stuck.row("moon2") == []
 
 
@@ -343,8 +343,8 @@ def test_st_24_collecting_ends_the_turn():
 def test_st_25_neither_placing_nor_collecting_costs_hand_and_rows():
     story = closed_rows(Story())
     assert story.question.seat == RED
-    assert story.options == ["eclipse", "total"]
-    story.do("total")
+    assert story.options == ["eclipse", "stuck"]
+    story.do("stuck")
     total = story.tells("total")[0]
     assert total.stop and total.values == {"hand": 1, "rows": 4}
     assert story.game.hands[RED] == 0
@@ -355,27 +355,88 @@ def test_st_25_neither_placing_nor_collecting_costs_hand_and_rows():
 
 def test_st_25_not_offered_while_some_card_of_the_hand_must_fit():
     story = Story().build("sun1", 29)
-    assert "total" in story.options, "five lunar eclipses would fit nowhere"
+    assert "stuck" in story.options, "five lunar eclipses would fit nowhere"
     story.place("moon1", 29)
-    assert "total" not in story.options, "one's own rows are closed to 1-28 on one side only"
+    assert "stuck" not in story.options, "one's own rows are closed to 1-28 on one side only"
 
 
 def test_st_26_next_turn_five_are_drawn_and_play_goes_on():
     story = closed_rows(Story())
-    story.do("total")
+    story.do("stuck")
     story.place("sun1", 15)
     assert story.question.seat == RED and story.game.hands[RED] == 5
     assert story.tells("draw")[-1].seat == RED
     assert "Cinq" in texts_of("sky_tango").get("t.total", {"who": "red", "hand": 1, "rows": 4})
 
 
-def test_st_27_only_who_cannot_place_and_who_can_collect_must():
+def last_turn(level, options=()):
+    """Red's last turn: five cards lie in a run before Red, and Green has found nothing to draw."""
+    if level == "companion":
+        story = Story(2, level, options)
+        while story.game.ending < 0:
+            story.do("card")
+        return story if story.question.key == "turn" else story.do("pass")
+    return lay(Story(2, level, options), one_owner()[:67])
+
+
+@pytest.mark.parametrize("level", ("companion", "referee"))
+def test_st_27_it_comes_to_who_can_do_nothing_and_is_chosen_on_a_last_turn(level):
+    """The same at both levels; the options say never, or always."""
+    for options, usual, last in (
+        ([], "stuck", "total"),
+        (["voluntary"], "total", "total"),
+        (["voluntary", "voluntary"], "stuck", "stuck"),
+    ):
+        story = Story(2, level, options)
+        assert story.options[-1] == usual, options
+        story = last_turn(level, options)
+        assert story.question.seat == RED and story.game.phase == "last"
+        # Who can collect must, unless the Total Eclipse may be chosen.
+        offered = level == "companion" or last == "total"
+        assert (story.options[-1] == last) == offered and "collect" in story.options
+
+
+def test_st_27_who_can_only_collect_must():
     story = Story().build("sun1", *range(1, 7))
-    assert "total" not in story.options
+    assert "collect" in story.options and "total" not in story.options
+    assert "stuck" not in story.options
     free = Story(options=["voluntary"]).build("sun1", *range(1, 7))
     assert free.options[-1] == "total" and "collect" in free.options
     for language, word in (("fr", "rien n'est possible"), ("en", "neither is possible")):
         assert word in texts_of("sky_tango", language).get("r.turn")
+
+
+@pytest.mark.parametrize("level", ("companion", "referee"))
+def test_st_27_after_an_animal_it_is_no_choice_any_more(level):
+    """One action a turn: who has placed goes on placing, or is stuck."""
+    story = Story(2, level, ["voluntary"])
+    if level == "companion":
+        story.do("animal")
+    else:
+        story.place("sun1", 29, animal=1)
+    assert story.question.key == "again" and story.options[-1] == "stuck"
+
+
+@pytest.mark.parametrize("level", ("companion", "referee"))
+def test_st_27_a_chosen_eclipse_on_the_last_turn_changes_who_wins(level):
+    """Red's rows would cost points at the count; thrown away they cost none."""
+    story = last_turn(level)
+    story.do("total")
+    if level == "companion":
+        story.do(story.question.hi)
+    while story.question is not None:
+        story.do(story.question.lo)
+    assert story.tells("total_last")
+    assert story.game.scores() == [0, 0], "nothing is left to count against Red"
+    assert story.game.shared
+    kept = last_turn(level, ["voluntary", "voluntary"])
+    if level == "companion":
+        kept.do("card")
+    else:
+        kept.do("collect", "sun1", "6", "10", "done")
+    while kept.question is not None:
+        kept.do(kept.question.hi)
+    assert kept.game.won() == ["green"] and kept.game.scores()[RED] < 0
 
 
 # --- four players
@@ -393,13 +454,13 @@ def test_st_38_partners_sit_opposite():
 def test_st_39_a_team_builds_one_sun_and_one_moon_row():
     story = Story(4)
     rows = [f"{body}{seat}" for seat in (1, 2, 3, 4) for body in ("sun", "moon")]
-    assert story.options == [*rows, "total"]
+    assert story.options == [*rows, "stuck"]
     story.place("sun1", 10)
     rows = [option for option in story.options if option[-1] in "13"]
     assert sorted(rows) == ["moon3", "sun1"]
     story.place("moon3", 10)
     story.place("moon2", 5)
-    assert sorted(set(story.options) - {"eclipse", "total"}) == ["moon2", "moon3", "sun1", "sun4"]
+    assert sorted(set(story.options) - {"eclipse", "stuck"}) == ["moon2", "moon3", "sun1", "sun4"]
 
 
 def test_st_40_a_total_eclipse_costs_one_partner_only():
@@ -408,7 +469,7 @@ def test_st_40_a_total_eclipse_costs_one_partner_only():
         story.build(row, *values)
     story.build("moon4", 28, 2)
     assert story.question.seat == RED
-    story.do("total")
+    story.do("stuck")
     assert story.row("sun1") == [] and story.seen("moon3") == [1, 29]
     assert story.game.hands == [0, 3, 3, 3]
 
@@ -450,7 +511,7 @@ def test_example_2_a_lunar_eclipse_interrupts_the_opponents_row():
 
 def test_example_3_neither_placing_nor_collecting_is_a_total_eclipse():
     story = closed_rows(Story())
-    story.do("total")
+    story.do("stuck")
     assert story.game.discard == 5 and story.question.seat == GREEN
 
 

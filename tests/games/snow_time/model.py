@@ -7,11 +7,12 @@ a recursion upwards), lists every gain in its order, and only then lets the pawn
 """
 
 
-def resolve(floors, fruits, starts, length, bonuses):
+def resolve(floors, fruits, starts, length, bonuses, by_steps=False):
     """What becomes of players on `floors` (one each) whose pawns are at `starts`.
 
-    `fruits` maps floor to number, `bonuses` square to (kind, points). Gives a dict: gains as
-    {(player, kind): points}, places, fallen players, fruits left, winners.
+    `fruits` maps floor to number, `bonuses` square to (kind, points). `by_steps` is the other
+    reading of the order: all fights from the top, then all fruits from the top. Gives a dict: gains
+    as {(player, kind): points}, places, fallen players, fruits left, winners.
     """
 
     def crowd(floor):
@@ -25,8 +26,10 @@ def resolve(floors, fruits, starts, length, bonuses):
 
     standing = [floor for floor in range(7, 0, -1) if stands(floor)]
     brawls = [floor for floor in range(7, 0, -1) if len(crowd(floor)) > 1 and not knocked(floor)]
-    # Gains in order; those inside one entry happen together.
+    # Gains in order, with the floor that the fights have come to; those inside one entry happen
+    # together.
     order = []
+    meals = []
     for floor in range(7, 0, -1):
         if floor in brawls:
             order.append(
@@ -34,9 +37,14 @@ def resolve(floors, fruits, starts, length, bonuses):
             )
         if floor in standing:
             order.append((floor, [(crowd(floor)[0], "fight", len(crowd(floor - 1)))]))
-            order.append((floor, [(crowd(floor)[0], "fruit", fruits.get(floor, 0))]))
+            meal = [(crowd(floor)[0], "fruit", fruits.get(floor, 0))]
+            if by_steps:
+                meals.append((0, meal))
+            else:
+                order.append((floor, meal))
+    order += meals
     if standing:
-        order.append((None, [(crowd(standing[-1])[0], "mana", 1)]))
+        order.append((0, [(crowd(standing[-1])[0], "mana", 1)]))
 
     places = list(starts)
     gains = {}
@@ -44,13 +52,13 @@ def resolve(floors, fruits, starts, length, bonuses):
     last_floor = 0
     over = False
     for floor, together in order:
-        last_floor = floor or 0
+        last_floor = floor
         for player, kind, points in together:
             places[player] += points
             if points:
                 gains[player, kind] = points
             if kind == "fruit":
-                eaten.add(floor)
+                eaten.add(floors[player])
         if max(places) >= length:
             over = True
             break

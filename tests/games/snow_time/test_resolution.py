@@ -16,9 +16,10 @@ FLOORS = 7
 POINTS = {"points": "fight", "fruits": "fruit"}
 
 
-def resolved_by_the_game(floors, fruits, starts, length, bonuses):
+def resolved_by_the_game(floors, fruits, starts, length, bonuses, by_steps):
     """The same as model.resolve, played by the game and read off what it tells."""
     game = Game()
+    game.by_steps = by_steps
     game.colours = list(COLOURS[: len(floors)])
     game.discards = [0] * len(floors)
     game.places = list(starts)
@@ -56,7 +57,8 @@ def resolved_by_the_game(floors, fruits, starts, length, bonuses):
 
 @pytest.mark.parametrize("players", (3, 4, pytest.param(5, marks=pytest.mark.slow)))
 @pytest.mark.parametrize("crowded", (False, True), ids=("open track", "near the end"))
-def test_every_placement(players, crowded):
+@pytest.mark.parametrize("by_steps", (False, True), ids=("by floor", "by step"))
+def test_every_placement(players, crowded, by_steps):
     rng = random.Random(f"{players} {crowded}")
     for floors in product(range(1, FLOORS + 1), repeat=players):
         fruits = {}
@@ -69,5 +71,5 @@ def test_every_placement(players, crowded):
             place: (rng.choice(list(KINDS)), rng.randint(1, 3))
             for place in rng.sample(range(1, length), rng.randint(0, 3))
         }
-        case = (floors, fruits, starts, length, bonuses)
+        case = (floors, fruits, starts, length, bonuses, by_steps)
         assert resolved_by_the_game(*case) == model.resolve(*case), case

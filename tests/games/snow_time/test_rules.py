@@ -147,6 +147,28 @@ def test_tt_11_a_high_eater_arrives_before_a_lower_fighter():
     assert story.places() == [2, 0, 0]
 
 
+def test_tt_11_by_choice_all_fights_come_before_all_fruits():
+    story = Story(4, options=["order"])
+    keys = story.turn((6, 3), 6, 5, 3, 2)
+    told = ("beats", "eats", "beats_eats", "mana")
+    assert [key for key in keys if key in told] == ["beats", "beats", "eats", "eats", "mana"]
+    assert [data["floor"] for data in story.told("beats")] == [6, 3]
+    assert [data["floor"] for data in story.told("eats")] == [6, 3]
+    assert story.places() == [2, 0, 3, 0]
+    assert story.status["fruits"] == [0] * 7
+
+
+def test_tt_11_a_lower_fighter_then_arrives_before_a_high_eater():
+    for options, winners, places in (([], [0], [2, 1, 0]), (["order"], [1], [0, 2, 0])):
+        story = Story(3, length=2, options=options)
+        # Green has a point already, and fights for its second where red eats two.
+        story.turn((6, 6), "healer", 7, "healer")
+        story.turn((1, 1), 6, 3, 2)
+        assert story.question is None and story.game.winners == winners
+        assert story.places() == places
+        assert story.tell("end")["winners"] == [story.colours[winners[0]]]
+
+
 def test_tt_12_several_on_a_floor_all_fall_and_score_the_others():
     story = Story(4)
     story.turn((1, 2), 5, 5, 5, 3)

@@ -64,6 +64,35 @@ def test_tt_28_the_single_use_cards_never_return():
     assert story.status["discards"] == {"red": ["storm"], "green": ["lookout"], "yellow": []}
 
 
+def test_tt_28_by_choice_all_cards_are_also_the_single_use_ones():
+    story = Story(3, length=100, options=["healing"])
+    story.turn((1, 1), "storm", "lookout", "healer", "storm")
+    lose(story, *NUMBERS)
+    story.turn((), "healer", "healer", 7)
+    assert story.question.key == "heal" and story.question.seat == 0, "red has its lookout left"
+    story.do("1", "2")
+    # Green has used both: all seven come back, the single-use cards do not.
+    assert story.tellers("heals_all") == ["green"]
+    assert story.status["discards"]["green"] == ["lookout", "storm"]
+    assert story.status["discards"]["red"] == ["3", "4", "5", "6", "7", "storm"]
+
+
+def test_tt_28_decides_a_whole_game():
+    for options, healed in (([], ()), (["healing"], ("1", "2"))):
+        story = Story(3, length=9, options=options)
+        lose(story, *NUMBERS)
+        assert story.places() == [7, 7, 0]
+        story.turn((1,), "healer", "healer", "healer", *healed, *healed)
+        if options:
+            assert "7" not in story.question.options, "red has only two characters back"
+            story.turn((), 2, "healer", 6, "enough")
+            assert story.question is not None and story.places() == [8, 7, 0]
+        else:
+            # A fight and the mana are the last two squares.
+            story.turn((), 7, "healer", 6)
+            assert story.question is None and story.game.winners == [0]
+
+
 def test_tt_29_the_healer_is_back_in_hand_even_after_a_storm():
     story = Story(3)
     story.turn((1, 1), "healer", "storm", 5)
@@ -248,3 +277,15 @@ def test_tt_40_a_storm_does_not_count_ones_own_second_colour():
     story = Story(2)
     story.turn((1, 1), "storm", "storm", 4, 3)
     assert story.places() == [2, 2, 0, 0]
+
+
+def test_tt_40_by_choice_a_storm_counts_ones_own_second_colour():
+    story = Story(2, options=["storm"])
+    story.turn((1, 1), "storm", 5, 4, 3)
+    assert story.places() == [3, 0, 0, 0]
+    assert "storm" not in GameStory("snow_time", 3, "red", "green", "yellow").options
+    # Which ends a game: three squares are enough with one's own card, not without it.
+    for options, over in ((["storm"], True), ([], False)):
+        story = Story(2, length=3, options=options)
+        story.turn((1, 1), "storm", 5, 4, 3)
+        assert (story.question is None) is over

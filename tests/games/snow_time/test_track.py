@@ -4,10 +4,12 @@
 
 import pytest
 
+from girouette.games.snow_time.track import number_of
 from girouette.questions import BadAnswer
 from girouette.session import Session
 from tests.games.common import game_class, texts_of
 from tests.games.snow_time.story import Story, Track
+from tests.hand import Hand
 
 # How fast people work the wheel: a held key repeats at 5 a second, a press takes half a second.
 SECONDS_A_STEP = 0.2
@@ -20,6 +22,17 @@ def refusal(story, answer):
     return texts_of("snow_time", "en").get(refused.value.args[0], {})
 
 
+def presses_to(question, value):
+    """How often PREV or NEXT is pressed, whichever is quicker."""
+    counts = []
+    for step in (1, -1):
+        place, count = question.first, 0
+        while question.answer_at(place) != value:
+            place, count = question.turn(place, step), count + 1
+        counts.append(count)
+    return min(counts)
+
+
 def test_a_whole_track_is_entered_within_a_minute_with_four_keys():
     story = Story(facts=Track())
     seconds = 0
@@ -27,9 +40,7 @@ def test_a_whole_track_is_entered_within_a_minute_with_four_keys():
     for place in range(4, 36, 4):
         entries += [place, 1 + place % 3, 1 + place % 2]
     for value in entries:
-        seconds += (
-            abs(value - story.question.lo - story.question.first) * SECONDS_A_STEP + SECONDS_A_PRESS
-        )
+        seconds += presses_to(story.question, value) * SECONDS_A_STEP + SECONDS_A_PRESS
         story.do(value)
     assert len(story.status["bonuses"]) == 8
     assert seconds <= 60
@@ -62,16 +73,51 @@ def test_two_bonuses_on_one_square_are_refused():
 def test_more_bonuses_than_squares_are_refused():
     story = Story(facts=Track())
     story.do(5)
-    assert "fewer than" in refusal(story, 5)
+    assert "fewer than squares" in refusal(story, 5)
     story.do(4)
     # Four bonuses on squares 1 to 4: each has one place left to it.
     assert (story.question.lo, story.question.hi) == (1, 1)
 
 
+@pytest.mark.parametrize("count", (17, 40, 80))
+def test_tt_03_a_board_has_as_many_bonus_squares_as_it_has(count):
+    track = Track()
+    # Two players have the most options, which memory answers before the track.
+    story = Story(2, facts=track)
+    story.do(count + 1, count)
+    for bonus in range(1, count + 1):
+        story.do(bonus, 1 + bonus % 3, 1 + bonus % 9)
+    squares = [
+        {"place": n, "kind": ("fruit", "fight", "mana")[n % 3], "points": 1 + n % 9}
+        for n in range(1, count + 1)
+    ]
+    assert story.status["bonuses"] == squares and story.question.kind == "chance"
+    again = Story(2, facts=track)
+    assert again.question.kind == "chance" and again.status["bonuses"] == squares
+    # The last one can be corrected like any other, also in a game that asked for none of them.
+    for told in (story, again):
+        told.roll(1, 1)
+        assert told.session.correct(f"tt.bonus.{number_of(count)}.points", 8)
+        assert told.status["bonuses"][-1]["points"] == 8
+        told.undo()
+        assert told.status["bonuses"] == squares
+
+
+def test_every_bonus_square_has_its_own_place_in_memory():
+    store = Hand().app.store
+    story = Story(facts=store)
+    story.do(60, 40)
+    for bonus in range(1, 41):
+        story.do(bonus, 1 + bonus % 3, 1 + bonus % 9)
+    assert store.get("tt.length") == 60 and store.get("tt.bonus.count") == 40
+    assert Story(facts=store).status["bonuses"] == story.status["bonuses"]
+
+
 def test_kind_and_points_have_their_range():
     story = Story(facts=Track())
     story.do(20, 1, 5)
-    assert "3 mana" in refusal(story, 4)
+    assert story.question.words == ("fruit", "fight", "mana")
+    assert "not offered" in refusal(story, 4)
     story.do(3)
     assert "1 to 9" in refusal(story, 0)
 

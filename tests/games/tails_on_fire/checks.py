@@ -13,8 +13,11 @@ EVERY = 1  # restored at every answer and undone to the start: every game
 
 
 def check(game):
-    if not game.piles or not all(game.piles):
+    if game.phase == "setup":
         return
+    # What is left of the Iguane pile are the rounds that are left.
+    assert game.round + len(game.iguanas) == 10 - (game.phase != "choose")
+    assert game.phase != "hunt" or game.active != game.owner
     fires = list(game.box)
     for seat, piles in enumerate(game.piles):
         tops = [pile[0] for pile in piles]

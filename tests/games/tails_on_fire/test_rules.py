@@ -234,31 +234,121 @@ def filou_wins(options=()):
     return story.do("play", "filou").pass_on().do(3)
 
 
-def test_tof_29_a_winning_filou_steals_its_value_and_then_shows_plus_one():
+def test_tof_29_a_filou_steals_by_its_value_and_keeps_it_on_its_pile():
     story = filou_wins()
-    assert story.told("steals")[0]["victim"] == "red"
-    assert story.game.piles[1][1][0] == FILOU
-    game = story.game
-    game.last, game.last_card = 5, 5
-    assert not game.steals(game.piles[1][1]), "a 5 does not match a +1"
-    game.last, game.last_card = 8, FILOU
-    assert game.steals(game.piles[1][1]), "another filou does"
-    other = filou_wins(options=["filou"]).game
-    other.last, other.last_card = 5, 5
-    assert other.steals(other.piles[1][1]), "the other reading: the pile remembers its 5"
-    other.last, other.last_card = 8, FILOU
-    assert not other.steals(other.piles[1][1])
+    assert [(values["victim"], values["value"]) for values in story.told("steals")] == [("red", 5)]
+    assert story.told("wins")[0]["value"] == "+1=5"
+    pile = story.game.piles[1][1]
+    assert robbers(story.game, pile) == [(5, 5), (5, FILOU)], "a 5, or a +1 that is worth 5"
+    # Red takes it back with a 5.
+    wins(story.do("5"), "red", 3)
+    assert story.told("steals")[-1] == {
+        "victim": "yellow",
+        "value": "+1=5",
+        "cards": 2,
+        "flames": 4,
+    }
+    assert story.told("comes_back")[-1] == {"value": "+1"}
+    assert story.game.available(1) >> FILOU & 1
+
+
+def test_tof_29_by_its_sign_a_filou_matches_a_filou_and_nothing_else():
+    story = filou_wins(options=["filou"])
+    assert story.told("steals") == [], "its value robs nobody"
+    assert story.told("wins")[0]["value"] == "+1"
+    pile = story.game.piles[1][1]
+    assert robbers(story.game, pile) == [(value, FILOU) for value in range(1, 10)]
+    # Red's own 5 still lies on its campfire, and only a 5 takes it.
+    assert robbers(story.game, story.game.piles[2][0]) == [(5, 5)]
+
+
+def robbers(game, pile):
+    """All (value, card) that would steal this pile if they won."""
+    won = game.last, game.last_card
+    found = []
+    for value in range(1, 10):
+        for card in (value, FILOU):
+            game.last, game.last_card = value, card
+            if game.steals(pile):
+                found.append((value, card))
+    game.last, game.last_card = won
+    return found
+
+
+def wins(story, colour, flames, iguana=None):
+    """This player plays the start value, nobody covers it; then the next Iguane is read."""
+    while story.asked != ("turn", colour):
+        story.do("pass")
+    story.do("play").pass_on().do(flames)
+    if iguana:
+        story.do(str(iguana))
+
+
+@pytest.mark.parametrize(
+    "options,scores,shared",
+    [((), [5, 3, 11, 5], False), (("filou",), [5, 7, 7, 5], True)],
+    ids=("value", "sign"),
+)
+def test_tof_29_decides_a_whole_game(options, scores, shared):
+    story = Story(brasiers=(1, 2, 3, 6), iguana=4, options=options)
+    # Yellow's +1 covers green's 4 and wins four flames.
+    story.do("play", "filou").pass_on().do(4, "7")
+    for colour, iguana in (
+        ("red", 8),
+        ("green", 9),
+        ("pink", 1),  # then takes green's campfire,
+        ("pink", 2),
+        ("red", 3),  # and red yellow's,
+        ("green", 6),  # and green red's,
+        ("yellow", None),  # and yellow pink's
+    ):
+        wins(story, colour, 2, iguana)
+    # The last Iguane is the 5: is yellow's +1 one too?
+    wins(story, "red", 2)
+    assert story.question is None
+    assert story.game.scores() == scores
+    assert story.game.shared is shared
+    assert story.heard[-1].values["winners"] == (["yellow", "red"] if shared else ["red"])
+
+
+def test_tof_29_the_value_of_a_filou_stands_wherever_its_pile_is_shown():
+    for language in ("fr", "en"):
+        texts = texts_of("tails_on_fire", language)
+        game = filou_wins().game
+        assert "+1=5(4)" in views.view("fires", game, texts)[1]
+        assert "+1(3)" in views.view("fires", filou_wins(["filou"]).game, texts)[1]
+    assert filou_wins().status["brasiers"]["yellow"][1]["value"] == 5
+
+
+def test_tof_29_hints_know_what_steals_a_filou():
+    texts = texts_of("tails_on_fire")
+    for options, own, theirs in (
+        ((), "Vos Brasiers +1 : 3, 6", "À voler : 2, 5, 6"),
+        (["filou"], "Vos Brasiers +1 : 3", "À voler : 2, 5, 6, +1"),
+    ):
+        story = filou_wins(options).do("7")
+        lines = views.view("hints", story.game, texts)
+        yellow = lines.index("» Jaune")
+        assert own in lines[yellow : lines.index("» Rouge")]
+        assert theirs in lines[:yellow]
 
 
 def test_tof_30_never_from_oneself_and_from_both_when_two_match():
     # Green shows a 5 and wins with a filou worth 5.
-    story = Story(brasiers=(5, 2, 3, 6), iguana=4, first=3).do("play", "filou").pass_on().do(3)
+    story = Story(brasiers=(5, 2, 3, 6), iguana=4, first=3).do("play", "filou").pass_on().do(3, "8")
     assert story.told("steals") == []
     assert [pile[0] for pile in story.game.piles[0]] == [5, FILOU]
-    # Under the other reading of TOF-29 two opponents may both show a 5.
-    story = Story(brasiers=(1, 2, 5, 6), iguana=4, options=["filou"])
-    story.game.piles[1].append(bytes((FILOU, 5, 7)))
-    story.game.iguanas.remove(7)
+    # Both of green's piles show a 5 now: whoever wins with one takes both.
+    while story.question.values["value"] != 5 or story.asked[1] != "yellow":
+        story.do("pass")
+    story.do("play").pass_on().do(3)
+    assert [(values["victim"], values["value"]) for values in story.told("steals")] == [
+        ("green", 5),
+        ("green", "+1=5"),
+    ]
+    # Two players can only show one value after a correction: both are robbed.
+    story = Story(brasiers=(1, 2, 5, 6), iguana=4)
+    story.session.amend_with(["pile", "yellow", "2", "yellow", "+1", 5])
     story.do("pass", "pass", "pass", "play", "play").pass_on().do(3)
     assert [values["victim"] for values in story.told("steals")] == ["yellow", "red"]
 
@@ -331,6 +421,18 @@ def test_tof_38_its_reserve_is_tried_first():
     story.do("pass", "pass")
     assert story.told("chapardeur_reserve") == [{"value": 5}]
     assert story.game.reserve == []
+
+
+def test_tof_38_by_choice_the_card_that_was_put_there_first():
+    for options, left in ((["reserve"], [6]), ([], [9, 6, 1])):
+        story = Story(TWO, (1, 2), iguana=7, options=options)
+        # It puts 9 and 6 aside while the start value rises from 7 to 9.
+        story.do("pass", "pass", "pass", "pass", falls=[8, 5])
+        assert story.game.reserve == [9, 6] and story.game.start == 9
+        story.do("pass", "pass", falls=[] if options else [0])
+        assert story.game.reserve == left
+        assert story.told("chapardeur_reserve") == ([{"value": 9}] if options else [])
+    assert "reserve" not in GameStory("tails_on_fire", 4, *FOUR).options
 
 
 def test_tof_39_else_it_draws_and_plays_or_keeps_the_card_open():

@@ -29,13 +29,13 @@ def check(game):
         for card in range(BONE, TWIG + 1):
             held[card] += loose[card]
         if game.phase != "effect":
-            check_peace(animals, loose)
+            check_peace(animals, loose, game.weevils)
     assert not held[MAGPIE], "a magpie was kept"
     check_cards(game, held)
     check_leaves(game)
 
 
-def check_peace(animals, loose):
+def check_peace(animals, loose, all_weevils):
     """What must hold in a collection whenever no effect is being worked out."""
     bones, wheats, weevils, _ = loose[BONE:]
     assert not any(loose[:BONE]), "an animal among the loose cards"
@@ -46,6 +46,8 @@ def check_peace(animals, loose):
     assert not (hungry and any(kinds)), "a hungry badger beside a hamster"
     assert not (hungry and bones), "a bone could be associated"
     assert not (unfed and (wheats or weevils)), "a food could be associated"
+    if all_weevils:
+        weevils += sum(animal & GIVEN == GIVEN for animal in animals)
     assert not (wheats and weevils), "a weevil beside a wheat"
 
 
@@ -54,7 +56,8 @@ def check_cards(game, held):
     rounds_over = game.round if game.phase == "end" else max(game.round - 1, 0)
     # The last card of a round is put up and discarded: seen with the virtual deck only.
     unseen = 0 if game.virtual else rounds_over
-    settled = sum(held) + sum(game.discards) + unseen
+    assert 0 <= game.unseen <= (0 if game.virtual else DECK)
+    settled = sum(held) + sum(game.discards) + unseen + game.unseen
     status = game.status()
     assert status["discarded"] == sum(game.discards) + unseen
     assert status["deck"] == DECK - 10 * game.round

@@ -5,10 +5,11 @@
 The model knows no bytes and no order of methods. A collection is a list of stacks, each a sorted
 tuple of card names; the rules are a table of reactions, and the first one that applies happens,
 until none does. What it cannot know, a player's choice, it takes from the question, after having
-found the same legal targets itself.
+found the same legal targets itself. What a theft would cost it finds by trying each.
 """
 
 import random
+from itertools import combinations
 
 import pytest
 
@@ -64,6 +65,7 @@ def partners(cards, card):
 # (name of the reaction, when it happens, what is left then); None: a loose card is put on a stack.
 REACTIONS = [
     ("bone", lambda cards: loose(cards, ["bone"]) and any(map(hungry, cards)), None),
+    ("food", lambda cards: loose(cards, FOODS) and any(map(unfed, cards)), None),
     (
         "eaten",
         lambda cards: any(map(hungry, cards)) and any(holds(one, HAMSTERS) for one in cards),
@@ -74,21 +76,45 @@ REACTIONS = [
         lambda cards: sum(one.count("male") for one in cards) >= 2,
         lambda cards: without(cards, HAMSTERS),
     ),
-    ("food", lambda cards: loose(cards, FOODS) and any(map(unfed, cards)), None),
     (
         "weevils",
         lambda cards: loose(cards, ["weevil"]) and loose(cards, ["wheat"]),
         lambda cards: [one for one in cards if one != ("wheat",)],
     ),
 ]
+OPTIONS = ("eaten", "discard", "weevils")
+# What is told of the cost of a theft, by the card and the reaction that would take it.
+COSTS = {
+    ("cage", "eaten"): "cost_of_cage",
+    ("trap", "eaten"): "cost_of_trap",
+    ("trap", "quarrel"): "cost_of_male",
+    ("trap", "weevils"): "cost_of_wheat",
+}
+
+
+def reactions(options):
+    """The table for these options of the game."""
+    table = list(REACTIONS)
+    if "eaten" in options:
+        table.insert(3, table.pop(1))  # hamsters are fed after they were eaten or have quarrelled
+    if "weevils" in options:
+        name, _, result = table[-1]
+        table[-1] = (name, lambda cards: loose(cards, ["wheat"]) and any_weevil(cards), result)
+    return table
+
+
+def any_weevil(cards):
+    return any(holds(stack, ["weevil"]) for stack in cards)
 
 
 class Model:
     """Runs beside a Story and answers its questions at random."""
 
-    def __init__(self, players, seed):
+    def __init__(self, players, seed, options=()):
         self.rng = random.Random(seed)
-        self.story = Story(players)
+        self.story = Story(players, options=options)
+        self.options = options
+        self.reactions = reactions(options)
         self.cards = {colour: [] for colour in self.story.colours}
         self.seen = set()  # the reactions and effects that happened
 
@@ -103,35 +129,43 @@ class Model:
             self.react(winner)
 
     def react(self, owner):
-        for name, applies, result in REACTIONS:
-            cards = self.cards[owner]
+        """All that happens among a player's cards."""
+        self.cards[owner], happened = self.settle(
+            self.cards[owner], lambda stacks: self.choose([(owner, one) for one in stacks])[1]
+        )
+        self.seen |= set(happened)
+
+    def settle(self, cards, choose):
+        """The cards after all reactions, and which those were."""
+        cards = list(cards)
+        for name, applies, result in self.reactions:
             if not applies(cards):
                 continue
-            self.seen.add(name)
             if result:
-                self.cards[owner] = result(cards)
+                cards = result(cards)
             else:
                 card = loose(cards, ["bone"] if name == "bone" else FOODS)[0]
-                stacks = partners(cards, card[0])
-                _, stack = self.choose([(owner, stack) for stack in stacks])
+                stack = choose(partners(cards, card[0]))
                 cards.remove(card)
                 cards.remove(stack)
                 cards.append(tuple(sorted(stack + card)))
-            return self.react(owner)
-        return None
+            cards, more = self.settle(cards, choose)
+            return cards, [name, *more]
+        return cards, []
 
-    def choose(self, targets):
-        """The target the players take, after both have found the same ones."""
-        if len(targets) == 1:
+    def choose(self, targets, always=False):
+        """The target the players take, after both have found the same ones; None: none of them."""
+        if len(targets) == 1 and not always:
             return targets[0]
         question = self.story.question
         assert question.key == "target"
         named = {(owner, WORDS.get(stack, stack[0])): (owner, stack) for owner, stack in targets}
-        assert sorted(map(tuple, self.story.targets())) == sorted(named)
+        options = [option for option in question.options if option != "discard"]
+        assert ("discard" in question.options) == (always and "discard" in self.options)
+        assert sorted(tuple(question.values[one]) for one in options) == sorted(named)
         option = self.rng.choice(question.options)
-        chosen = named[tuple(question.values[option])]
         self.story.do(option)
-        return chosen
+        return None if option == "discard" else named[tuple(question.values[option])]
 
     def magpie(self, winner):
         targets = set()
@@ -161,11 +195,32 @@ class Model:
         if not targets:
             self.seen.add("nothing for a " + card)
             return
-        owner, stack = self.choose(sorted(targets))
+        self.check_costs(winner, card, targets)
+        chosen = self.choose(sorted(targets), always=True)
+        if chosen is None:
+            self.seen.add(card + " discarded")
+            return
+        owner, stack = chosen
         self.seen.add(card + (" kept" if owner == winner else " stole"))
         self.cards[owner].remove(stack)
         self.cards[winner].append(tuple(sorted((*stack, card))))
         self.react(winner)
+
+    def check_costs(self, winner, card, targets):
+        """TB-32: everything a theft could cost was told before it is chosen, and nothing else."""
+        costs = set()
+        for owner, stack in targets:
+            cards = [*self.cards[winner], tuple(sorted((*stack, card)))]
+            if owner == winner:
+                cards.remove(stack)
+            _, happened = self.settle(cards, lambda stacks: stacks[0])
+            costs |= {COSTS[card, name] for name in happened if (card, name) in COSTS}
+        told = {tell.key: tell.values for tell in self.story.heard if tell.key.startswith("cost")}
+        assert set(told) == costs
+        self.seen |= costs
+        mine = sorted(name for one in self.cards[winner] for name in one if name in HAMSTERS)
+        for key in ("cost_of_cage", "cost_of_male"):
+            assert key not in told or sorted(told[key]["cards"]) == mine
 
     def points(self, colour):
         """What the stacks are worth when printed points of other cards are 0."""
@@ -189,16 +244,22 @@ class Model:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_random_sequences_agree_with_the_model(players):
     seen = set()
+    every = [some for count in range(4) for some in combinations(OPTIONS, count)]
     for seed in range(60):
-        model = Model(players, f"{players}/{seed}")
+        # As many with all readings of the rulebook as they are as with others.
+        options = every[seed // 2 % len(every)] if seed % 2 else ()
+        model = Model(players, f"{players}/{seed}", options)
         # Few kinds of card at a time make deep collections; all of them make wide ones.
         kinds = model.rng.sample(COMMON, model.rng.randint(3, len(COMMON)))
+        if options == ("weevils",):
+            kinds = ["female", "male", "wheat", "wheat", "weevil", "trap"]
         for _ in range(45):
             model.win(model.rng.choice(model.story.colours), model.rng.choice(kinds))
             model.compare()
         seen |= model.seen
-    reactions = {name for name, _, _ in REACTIONS}
+    names = {name for name, _, _ in REACTIONS}
     birds = {"magpie on " + card for card in ("wheat", "weevil", "bone", "twig")}
-    locks = {card + done for card in ("cage", "trap") for done in (" kept", " stole")}
+    done = (" kept", " stole", " discarded")
+    locks = {card + one for card in ("cage", "trap") for one in done}
     nothing = {"nothing for a " + card for card in ("magpie", "cage", "trap")}
-    assert seen == reactions | birds | locks | nothing
+    assert seen == names | birds | locks | nothing | set(COSTS.values())

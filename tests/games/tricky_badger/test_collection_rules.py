@@ -9,11 +9,12 @@ from tests.games.common import texts_of
 from tests.games.tricky_badger.story import Story
 
 
-def given(*won):
-    """A table of three after these tricks, (colour, card) each."""
-    story = Story()
-    for colour, card in won:
-        story.wins(colour, card)
+def given(*won, options=()):
+    """A table of three after these tricks: (colour, card) each, and the number of the target where
+    one is asked for."""
+    story = Story(options=options)
+    for trick in won:
+        story.wins(*trick)
     assert story.question.key == "prize", "a choice was left open"
     return story
 
@@ -51,7 +52,7 @@ def test_tb_20_the_owner_chooses_among_different_animals():
 
 
 def test_tb_20_a_caged_badger_is_another_choice_for_a_bone():
-    story = given(("red", "badger"), ("red", "cage"), ("red", "badger"))
+    story = given(("red", "badger"), ("red", "cage", "1"), ("red", "badger"))
     story.wins("red", "bone")
     assert story.targets() == [["red", "a.0"], ["red", "a.16"]]
     story.do(story.to_target("red", "a.16"))
@@ -66,7 +67,7 @@ def test_tb_21_one_food_a_hamster_for_good():
 
 
 def test_tb_21_a_set_is_lost_together():
-    story = given(("red", "female"), ("red", "wheat"), ("green", "trap"))
+    story = given(("red", "female"), ("red", "wheat"), ("green", "trap", "1"))
     assert story.cards("red") == ([], {})
     assert story.cards("green") == (["female+wheat+trap"], {})
 
@@ -78,10 +79,38 @@ def test_tb_22_a_hungry_badger_eats_every_hamster():
     assert story.stops == ["eaten"]
 
 
-def test_tb_22_also_one_just_won_and_its_food_stays():
-    story = given(("red", "badger"), ("red", "wheat"), ("red", "female"))
+@pytest.mark.parametrize("card,food", [("female", "wheat"), ("male", "weevil")])
+def test_tb_22_also_one_just_won_with_the_food_it_was_given(card, food):
+    story = given(("red", "badger"), ("red", food), ("red", card))
+    assert story.cards("red") == (["badger"], {})
+    assert story.stops == ["associated", "eaten"]
+    assert ("eaten", "red", {"cards": [card, food]}) in story.said
+
+
+def test_tb_22_a_badger_just_won_finds_the_hamsters_fed():
+    story = given(("red", "bone"), ("red", "wheat"), ("red", "female"), ("red", "badger"))
+    assert story.cards("red") == (["badger+bone", "female+wheat"], {})
+
+
+def test_tb_22_option_hamsters_are_eaten_before_they_are_fed():
+    won = [("red", "badger"), ("red", "wheat"), ("red", "female")]
+    story = given(*won, options=["eaten"])
     assert story.cards("red") == (["badger"], {"wheat": 1})
     assert ("eaten", "red", {"cards": ["female"]}) in story.said
+    assert story.stops == ["eaten"]
+    # Chosen twice it is as the rulebook has it.
+    assert given(*won, options=["eaten", "eaten"]).cards("red") == (["badger"], {})
+
+
+@pytest.mark.parametrize("options,winners", [((), ["red", "green"]), (("eaten",), ["red"])])
+def test_tb_22_the_reading_decides_a_whole_game(options, winners):
+    """The wheat that a hungry badger leaves, or not, feeds a later hamster: one point more."""
+    won = [("red", "badger"), ("red", "wheat"), ("red", "female"), ("red", "bone")]
+    won += [("red", "female"), ("green", "badger"), ("green", "bone"), ("green", "female")]
+    story = given(*won, options=options)
+    story.pad(45 - len(won))
+    story.do(3)
+    assert story.game.won() == winners
 
 
 def test_tb_22_others_are_not_eaten():
@@ -121,11 +150,12 @@ def test_tb_25_a_second_male_starts_a_quarrel():
     assert story.stops == ["quarrel"]
 
 
-def test_tb_25_badgers_stay_and_loose_food_stays():
-    story = given(("red", "badger"), ("red", "bone"), ("red", "male"), ("red", "wheat"))
-    story.wins("red", "wheat")
+@pytest.mark.parametrize("options,left", [((), {}), (("eaten",), {"wheat": 1})])
+def test_tb_25_badgers_stay_and_the_second_male_is_fed_first(options, left):
+    won = [("red", "badger"), ("red", "bone"), ("red", "male"), ("red", "wheat"), ("red", "wheat")]
+    story = given(*won, options=options)
     story.wins("red", "male")
-    assert story.cards("red") == (["badger+bone"], {"wheat": 1})
+    assert story.cards("red") == (["badger+bone"], left)
 
 
 def test_tb_26_a_magpie_eats_food_of_anybody_or_steals_from_others():
@@ -134,12 +164,12 @@ def test_tb_26_a_magpie_eats_food_of_anybody_or_steals_from_others():
     assert story.targets() == [["green", "bone"], ["yellow", "weevil"], ["red", "wheat"]]
     story.do(story.to_target("red", "wheat"))
     assert story.cards("red") == ([], {"twig": 1})
-    assert ("bird_eats", "red", {"card": "wheat", "victim": "red"}) in story.said
+    assert ("magpie_eats", "red", {"card": "wheat", "victim": "red"}) in story.said
 
 
 @pytest.mark.parametrize("choice,kept,told", [
-    ("keep", {"twig": 1}, "bird_takes"),
-    ("discard", {}, "bird_drops"),
+    ("keep", {"twig": 1}, "magpie_takes"),
+    ("discard", {}, "magpie_drops"),
 ])  # fmt: skip
 def test_tb_26_a_stolen_card_is_kept_or_discarded(choice, kept, told):
     story = given(("green", "twig"))
@@ -176,7 +206,7 @@ def test_tb_28_a_cage_steals_a_badger_with_its_bone():
 
 
 def test_tb_28_or_protects_ones_own():
-    story = given(("red", "badger"), ("red", "cage"))
+    story = given(("red", "badger"), ("red", "cage", "1"))
     assert story.cards("red") == (["badger+cage"], {})
     assert "protects" in story.stops
 
@@ -198,14 +228,14 @@ def test_tb_29_a_trap_steals_or_protects_a_hamster():
     story.do(story.to_target("green", "a.2"))
     assert story.cards("red")[0] == ["female", "male+trap"]
     assert story.score("red") == 3
-    story.wins("red", "trap")
+    story.wins("red", "trap", "1")
     assert story.cards("red")[0] == ["female+trap", "male+trap"]
 
 
 def test_tb_30_what_is_locked_cannot_be_stolen():
-    story = given(("red", "badger"), ("red", "cage"), ("green", "cage"))
+    story = given(("red", "badger"), ("red", "cage", "1"), ("green", "cage"))
     assert ("no_target", "green", {"card": "cage"}) in story.said
-    story = given(("red", "female"), ("red", "trap"), ("red", "female"), ("red", "male"))
+    story = given(("red", "female"), ("red", "trap", "1"), ("red", "female"), ("red", "male"))
     story.wins("green", "trap")
     assert story.targets() == [["red", "a.1"], ["red", "a.2"]]
     with pytest.raises(BadAnswer):
@@ -213,10 +243,10 @@ def test_tb_30_what_is_locked_cannot_be_stolen():
 
 
 def test_tb_31_cage_and_trap_do_not_stop_a_meal():
-    story = given(("red", "female"), ("red", "trap"), ("red", "badger"))
+    story = given(("red", "female"), ("red", "trap", "1"), ("red", "badger"))
     assert story.cards("red") == (["badger"], {})
     assert ("eaten", "red", {"cards": ["female", "trap"]}) in story.said
-    story = given(("red", "badger"), ("red", "cage"), ("red", "female"))
+    story = given(("red", "badger"), ("red", "cage", "1"), ("red", "female"))
     assert story.cards("red") == (["badger+cage"], {})
 
 
@@ -226,6 +256,96 @@ def test_tb_32_without_a_target_it_is_discarded(card, other):
     story.wins("red", card)
     assert ("no_target", "red", {"card": card}) in story.said
     assert story.cards("red") == ([], {}) and story.game.status()["discarded"] == 1
+
+
+@pytest.mark.parametrize("animal,card", [("badger", "cage"), ("female", "trap")])
+@pytest.mark.parametrize("owner", ["red", "green"])
+def test_tb_32_with_one_target_it_is_asked_and_has_to_be_used(animal, card, owner):
+    story = given((owner, animal))
+    story.wins("red", card)
+    assert story.question.key == "target" and story.question.seat == 0
+    assert story.question.options == ["1"]
+    assert not story.stops, "it costs nothing"
+    with pytest.raises(BadAnswer):
+        story.do("discard")
+    story.do("1")
+    assert story.cards("red") == ([animal + "+" + card], {})
+
+
+def test_tb_32_what_a_hungry_badger_would_eat_is_said_beforehand():
+    story = given(("red", "female"), ("red", "wheat"), ("green", "badger"))
+    story.wins("red", "cage")
+    assert story.question.key == "target"
+    assert ("cost_of_cage", "red", {"cards": ["female"]}) in story.said
+    assert story.stops == ["cost_of_cage"]
+    texts = texts_of("tricky_badger")
+    texts.seats = story.colours
+    said = texts.say(story.tells("cost_of_cage")[0])
+    assert said.endswith("mangerait les hamsters de Rouge et leurs repas : hamster ♀.")
+    story.do("1")
+    assert ("eaten", "red", {"cards": ["female", "wheat"]}) in story.said
+
+
+@pytest.mark.parametrize("more", [("green", "bone"), ("red", "bone")])
+def test_tb_32_a_badger_with_a_bone_costs_nothing(more):
+    story = given(("red", "female"), ("green", "badger"), more)
+    story.wins("red", "cage", "1")
+    assert story.stops[0] == "steals" and "eaten" not in story.stops
+    assert story.cards("red") == (["badger+bone+cage", "female"], {})
+
+
+def test_tb_32_ones_own_animal_costs_nothing():
+    story = given(("red", "badger"))
+    story.wins("red", "cage", "1")
+    assert story.stops == ["protects"]
+    story = given(("red", "male"), ("green", "female"))
+    story.wins("red", "trap")
+    assert not story.stops
+
+
+def test_tb_32_a_stolen_hamster_would_be_eaten_is_said_beforehand():
+    story = given(("red", "badger"), ("red", "wheat"), ("green", "female"))
+    story.wins("red", "trap")
+    assert ("cost_of_trap", "red", {}) in story.said
+    story.do("1")
+    assert ("eaten", "red", {"cards": ["female", "wheat", "trap"]}) in story.said
+
+
+def test_tb_32_a_quarrel_is_said_beforehand():
+    story = given(("red", "female"), ("red", "male"), ("green", "male"))
+    story.wins("red", "trap")
+    assert ("cost_of_male", "red", {"cards": ["female", "male"]}) in story.said
+    story.do(story.to_target("green", "a.2"))
+    assert ("quarrel", "red", {"cards": ["female", "male", "male", "trap"]}) in story.said
+
+
+@pytest.mark.parametrize("animal,card", [("badger", "cage"), ("female", "trap")])
+def test_tb_32_option_it_may_be_discarded(animal, card):
+    story = given(("green", animal), options=["discard"])
+    story.wins("red", card)
+    assert story.question.options == ["1", "discard"]
+    texts = texts_of("tricky_badger")
+    assert texts.option(story.question, "discard") == "Défausser"
+    story.do("discard")
+    # Nothing was asked about its points: it is not kept.
+    assert ("discard", "red", {"card": card}) in story.said and not story.game.learned
+    assert story.cards("green") == ([animal], {}) and story.game.status()["discarded"] == 1
+    story.wins("red", card, "1")
+    assert story.cards("red") == ([animal + "+" + card], {})
+
+
+@pytest.mark.parametrize("choice,winner", [("1", "yellow"), ("discard", "red")])
+def test_tb_32_option_decides_a_whole_game(choice, winner):
+    """Red's five points of hamsters and food are eaten by the badger of three points that has to be
+    taken; with the option it need not be."""
+    won = [("red", "female"), ("red", "male"), ("red", "wheat", "1"), ("red", "weevil")]
+    won += [("green", "badger")] + [("yellow", "female")] * 4
+    story = given(*won, options=["discard"])
+    assert [story.score(colour) for colour in story.colours] == [5, 3, 4]
+    story.wins("red", "cage", choice)
+    story.pad(44 - len(won))
+    story.do(3)
+    assert story.game.won() == [winner]
 
 
 def test_tb_33_wheat_on_a_hamster_gives_a_point():
@@ -250,6 +370,38 @@ def test_tb_34_a_loose_weevil_eats_all_loose_wheat_of_its_owner():
     assert story.cards("red") == ([], {"weevil": 1})
 
 
+def test_tb_34_option_a_weevil_on_a_hamster_eats_too():
+    won = [("red", "female"), ("red", "weevil"), ("green", "wheat"), ("red", "wheat")]
+    story = given(*won, options=["weevils"])
+    assert story.cards("red") == (["female+weevil"], {})
+    assert ("weevils", "red", {"count": 1}) in story.said
+    assert story.cards("green") == ([], {"wheat": 1})
+    # A hamster without food is faster.
+    story.wins("red", "female")
+    story.wins("red", "wheat")
+    assert story.cards("red") == (["female+weevil", "female+wheat"], {})
+
+
+def test_tb_34_option_what_a_stolen_weevil_would_eat_is_said_beforehand():
+    won = [("red", "female"), ("red", "weevil"), ("green", "wheat"), ("green", "wheat")]
+    story = given(*won, options=["weevils"])
+    story.wins("green", "trap")
+    assert ("cost_of_wheat", "green", {"count": 2}) in story.said
+    story.do("1")
+    assert story.cards("green") == (["female+weevil+trap"], {})
+
+
+@pytest.mark.parametrize("options,winner", [((), "red"), (("weevils",), "green")])
+def test_tb_34_the_reading_decides_a_whole_game(options, winner):
+    """The wheat beside a fed weevil feeds the next hamster, or is gone."""
+    won = [("red", "female"), ("red", "weevil"), ("red", "wheat"), ("red", "female")]
+    won += [("green", "female")] * 3
+    story = given(*won, options=options)
+    story.pad(45 - len(won))
+    story.do(3)
+    assert story.game.won() == [winner]
+
+
 def test_tb_35_a_magpie_does_not_reach_associated_cards():
     story = given(("green", "badger"), ("green", "bone"), ("green", "female"), ("green", "wheat"))
     story.wins("red", "magpie")
@@ -258,9 +410,9 @@ def test_tb_35_a_magpie_does_not_reach_associated_cards():
 
 
 def test_tb_36_a_stolen_hungry_badger_eats_the_thiefs_hamsters():
-    story = given(("green", "badger"), ("red", "female"), ("red", "cage"))
+    story = given(("green", "badger"), ("red", "female"), ("red", "cage", "1"))
     assert story.cards("red") == (["badger+cage"], {})
-    assert story.stops == ["steals", "eaten"]
+    assert story.stops == ["cost_of_cage", "steals", "eaten"]
 
 
 def test_tb_36_a_stolen_male_quarrels_with_the_thiefs():
@@ -275,13 +427,13 @@ def test_tb_36_a_stolen_bone_is_given_to_the_thiefs_badger():
     story = given(("green", "bone"), ("red", "badger"))
     story.wins("red", "magpie", "keep")
     assert story.cards("red") == (["badger+bone"], {})
-    assert story.stops == ["bird_takes", "associated"]
+    assert story.stops == ["magpie_takes", "associated"]
 
 
 def test_tb_36_a_stolen_hamster_is_fed_and_a_stolen_badger_gets_a_bone():
-    story = given(("green", "female"), ("red", "wheat"), ("red", "trap"))
+    story = given(("green", "female"), ("red", "wheat"), ("red", "trap", "1"))
     assert story.cards("red") == (["female+wheat+trap"], {})
-    story = given(("green", "badger"), ("red", "bone"), ("red", "female"), ("red", "cage"))
+    story = given(("green", "badger"), ("red", "bone"), ("red", "female"), ("red", "cage", "1"))
     assert story.cards("red") == (["badger+bone+cage", "female"], {})
 
 

@@ -63,14 +63,16 @@ def test_the_winners_colour_lights_up_and_a_theft_flashes():
     won = next(tell for tell in story.session.tells if tell.key == "wins")
     assert painted(story.session, won, texts).lights == [("who", "green")]
     story.plays("cage", "up", "blue 7", "blue 8", "blue 9")
+    story.do("1")
     theft = next(tell for tell in story.session.tells if tell.key == "steals")
     assert painted(story.session, theft, texts).lights == [("flash", ("green", "red"))]
 
 
 def test_collections_are_listed_with_what_is_associated():
     story = Story(3)
-    for card in ("female", "wheat", "twig", "twig", "trap"):
+    for card in ("female", "wheat", "twig", "twig"):
         story.wins("red", card)
+    story.wins("red", "trap", "1")
     texts = texts_of("tricky_badger")
     lines = view("cards", story.game, texts)
     assert lines == ["Rouge 0", " hamster ♀+blé+piège", " brindille ×2", "Vert 0", "Jaune 0"]

@@ -219,7 +219,7 @@ def test_tb_14_the_paw_of_the_11_is_asked_once(told, by, winner):
     assert (story.question.name, story.question.values["value"]) == ("tb.paw.11", 11)
     story.do(told)
     assert story.winner() == winner
-    assert ("assume_paw" in story.keys) == (told is None)
+    assert ("assumed_paw" in story.keys) == (told is None)
     assert story.game.status()["assumed"] == (["tb.paw.11"] if told is None else [])
     story.clear()
     story.do("magpie", "up", "leaf.orange", str(by), "leaf.orange", "11", "leaf.orange", "3")
@@ -349,7 +349,7 @@ def test_tb_39_the_end_names_what_was_assumed():
     story.session.answer(None)
     story.pad(44)
     story.do(3)
-    assert ("no_points", None, {"cards": ["bone"]}) in story.said
+    assert ("points_unknown", None, {"cards": ["bone"]}) in story.said
 
 
 def test_tb_40_most_points_win():

@@ -26,9 +26,9 @@ def script(game):
     # Only the chosen level's half is loaded: the other would fill the heap for nothing.
     level = "board" if game.referee else "companion"
     game.board = parts.load(game.package + "." + level).Board(game)
-    # FT-63: in teams nobody is ever eliminated, so there is no Shadow.
-    while (yield from choose_options(game, lambda: offered(game), ("teams",))) == "teams":
-        game.teams = not game.teams
+    yield from choose_options(game, lambda: offered(game))
+    if game.teams:
+        # FT-63: in teams nobody is ever eliminated, so there is no Shadow.
         game.shadow = 0
     yield Tell("setup_board", stop=True)
     if game.ablaze and count < 4:

@@ -4,38 +4,42 @@
 
 from girouette.games.sky_tango.game import CARDS
 from girouette.games.sky_tango.rows import ENOUGH
-from girouette.questions import Choose, Number, Tell
+from girouette.questions import Number, Tell
 
 CELESTIAL = 58  # cards of Sun and Moon: the ones that score
 
 
-def act(game, seat, again):
+def options(game):
     """ST-03 by what the players say: no row is known here, only how many cards there are."""
-    table = on_table(game)
-    options = ["card", "animal"] if game.hands[seat] else []
-    most = uncounted(game, table)
-    if most >= ENOUGH and not again:
-        options.append("collect")
-    options.append("total")
-    choice = yield Choose("again" if again else "turn", seat, options)
+    found = ["card", "animal"] if game.hands[game.active] else []
+    if not game.again and most_collected(game) >= ENOUGH:
+        found.append("collect")
+    found.append(game.total())
+    return found
+
+
+def act(game, choice):
+    """What the active player has chosen. Is an animal placed?"""
+    seat = game.active
     if choice == "collect":
-        cards = yield Number("collected", seat, ENOUGH, most)
+        cards = yield Number("collected", seat, ENOUGH, most_collected(game))
         game.collected[seat] += cards
         yield Tell("collects_some", seat, cards=cards)
-    elif choice == "total":
-        cards = 0
-        if table:
-            cards = yield Number("thrown", seat, 0, table)
-        yield from game.throw(seat, cards)
-    else:
+    elif choice == "card" or choice == "animal":
         game.hands[seat] -= 1
         yield Tell("places_one", seat)
+    elif choice != "pass":
+        yield from game.part("total")
     return choice == "animal"
 
 
 def on_table(game):
     """Cards that lie in rows, and eclipses that were collected with others."""
     return CARDS - game.draw - game.discard - sum(game.hands) - sum(game.collected)
+
+
+def most_collected(game):
+    return uncounted(game, on_table(game))
 
 
 def uncounted(game, most):

@@ -24,24 +24,45 @@ def script(game):
 
 
 def count_left(game, seat):
-    """ST-33, 34, 43: cards of Sun and Moon in rows and hand, no more than there are; no question
-    when only one number is possible."""
+    """ST-33, 34: cards of Sun and Moon in rows and hand; no question when only one number is
+    possible. The counts may be corrected while it stands."""
+    game.active = seat
+    game.open = True
+    if not game.referee:
+        game.left_rows[seat] = yield in_rows(game)
+    question = in_hand(game)
+    cards = question.hi
+    if question.places > 1:
+        cards = yield question
+    game.left_hand[seat] = cards
+    game.open = False
+    game.active = -1
+
+
+def in_rows(game):
+    """ST-43: no more than there are."""
+    level = game.level
+    question = Number("left_rows", game.active, 0, level.most_collected(game))
+    question.again = lambda: in_rows(game)
+    return question
+
+
+def in_hand(game):
+    """ST-34, 43: no more than there are. As referee: in hand are no more values, and no more
+    eclipses, than were never seen."""
+    seat = game.active
     hand = game.hands[seat]
     if game.referee:
-        # In hand are no more values, and no more eclipses, than were never seen.
         counted = sum(game.left_hand)
         sun, moon = game.unseen
         hidden = len(values_of(sun)) + len(values_of(moon)) - counted
         dark = sum(game.eclipses) - sum(game.hands[:seat]) + counted
         low, high = max(0, hand - dark), min(hand, hidden)
     else:
-        level = game.level
-        most = level.uncounted(game, level.on_table(game))
-        game.left_rows[seat] = yield Number("left_rows", seat, 0, most)
-        low, high = 0, level.uncounted(game, hand)
-    game.left_hand[seat] = high
-    if low < high:
-        game.left_hand[seat] = yield Number("left_hand", seat, low, high, high)
+        low, high = 0, game.level.uncounted(game, hand)
+    question = Number("left_hand", seat, low, high, high)
+    question.again = lambda: in_hand(game)
+    return question
 
 
 def winners(game):

@@ -4,16 +4,19 @@
 
 The cards stay in the players' hands: the device knows how many each holds, never which. As referee
 it mirrors the rows and offers what some card not yet seen could do (referee.py, rows.py); as
-companion it only keeps the counts (companion.py). Both have `act`, one action of a turn. setup.py
-and ending.py are parts.
+companion it only keeps the counts (companion.py). Both have `options`, what may be done in a turn,
+and `act`, which does it. setup.py, eclipse.py, collect.py, total.py, pile.py and ending.py are
+parts, played in their time; corrections.py puts right what the device believes.
 """
 
 from girouette import game as base
 from girouette.games.sky_tango.rows import count
-from girouette.questions import Heading, Tell
+from girouette.questions import Choose, Heading, Tell
 
 CARDS = 68
 HAND = 5
+LAST = 1  # ST-27: a Total Eclipse may be chosen on a last turn; 0 never, 2 always
+COLLECT = 1  # ST-29: who finds nothing to draw may collect; 0 no turn, 2 as any last turn
 
 
 class Game(base.Game):
@@ -24,9 +27,12 @@ class Game(base.Game):
         self.referee = False
         self.starts_others = True  # ST-07
         self.past_eclipse = True  # ST-19
-        self.voluntary = False  # ST-27
+        self.voluntary = LAST  # ST-27
+        self.finder = COLLECT  # ST-29
         self.first = 0
         self.active = -1
+        self.again = False  # an animal obliges the active player to one more card
+        self.open = False  # the question that stands bears a correction of the table
         self.ending = -1  # the seat that found nothing to draw
         self.turns_left = 0  # of the last round
         self.discard = 0
@@ -40,72 +46,78 @@ class Game(base.Game):
 
     def script(self):
         yield from self.part("setup")
-        seat = self.first
+        self.active = self.first
         while self.ending < 0:
-            if seat == self.first:
+            if self.active == self.first:
                 self.round += 1
                 yield Heading("round", round=self.round)
-            yield from self.turn(seat)
-            seat = self.after(seat)
+            yield from self.turn()
+            self.active = self.after(self.active)
         yield from self.last_round()
         yield from self.part("ending")
 
-    def turn(self, seat):
+    def turn(self):
         """ST-03, 10, 12: one action; each animal obliges to one more card."""
-        self.active = seat
-        again = False
+        self.again = False
         while True:
             if self.ending >= 0:
                 self.phase = "last"
-                if again and not self.hands[seat]:
+                if self.again and not self.hands[self.active]:
                     return  # ST-31: nothing is drawn any more
             else:
-                self.phase = "again" if again else "turn"
-                if not self.hands[seat] and not (yield from self.draw_hand(seat)):
+                self.phase = "again" if self.again else "turn"
+                if not self.hands[self.active] and not (yield from self.draw_hand()):
                     return
-            again = yield from self.level.act(self, seat, again)
+            question = self.question()
+            choice = question.options[0]
+            if choice != "total" and choice != "stuck":
+                self.open = True
+                choice = yield question
+                self.open = False
+            # Otherwise nothing else was left: a Total Eclipse comes by itself (ST-25).
+            self.again = yield from self.level.act(self, choice)
             self.row = -1
-            if not again:
+            if not self.again:
                 return
-            yield Tell("animal", seat)
+            yield Tell("animal", self.active)
 
-    def draw_hand(self, seat):
-        """ST-04, 05, 11, 28, 29: five new cards, or fewer; with none at all the end is near."""
-        if not self.draw and self.discard:
-            self.draw, self.discard = self.discard, 0
-            if self.referee:
-                self.level.shuffle(self)
-            yield Tell("shuffle", stop=True, cards=self.draw)
+    def question(self):
+        """What the active player may do. Made anew when the table was corrected meanwhile."""
+        options = self.level.options(self)
+        key = "again" if self.again else "turn"
+        if self.active == self.ending and self.finder == COLLECT:
+            key = "last"
+            options = ["collect"] * options.count("collect") + ["pass"]
+        question = Choose(key, self.active, options, **self.names)
+        question.again = self.question
+        return question
+
+    def total(self):
+        """ST-27: the Total Eclipse as an option: chosen, or only for who can do nothing else. One
+        action a turn: after an animal it is no choice any more."""
+        free = self.voluntary > (self.ending < 0) and not self.again
+        return "total" if free else "stuck"
+
+    def draw_hand(self):
+        """ST-04, 05, 11: five new cards, or fewer. Does the turn go on?"""
+        if not self.draw:
+            goes_on = yield from self.part("pile")
+            if not self.draw:
+                return goes_on
         cards = min(HAND, self.draw)
-        if not cards:
-            self.ending = seat
-            yield Heading("last_round", seat, stop=True)
-            return False
         self.draw -= cards
-        self.hands[seat] = cards
-        yield Tell("draw", seat, stop=True, cards=cards)
+        self.hands[self.active] = cards
+        yield Tell("draw", self.active, stop=True, cards=cards)
         return True
-
-    def throw(self, seat, cards):
-        """ST-25, 26: the hand and so many cards of the rows. ST-31: perhaps nothing is left."""
-        hand = self.hands[seat]
-        if not cards and not hand:
-            yield Tell("nothing", seat)
-            return
-        self.discard += cards + hand
-        self.hands[seat] = 0
-        key = "total" if self.ending < 0 else "total_last"
-        yield Tell(key, seat, stop=True, hand=hand, rows=cards)
 
     def last_round(self):
         """ST-30: one more turn for everyone but the one who found nothing to draw."""
-        seat = self.ending
         self.turns_left = len(self.colours) - 1
         while self.turns_left:
-            seat = self.after(seat)
-            yield Tell("last_turn", seat)
-            yield from self.turn(seat)
+            yield Tell("last_turn", self.active)
+            yield from self.turn()
             self.turns_left -= 1
+            self.active = self.after(self.active)
         self.active = -1
 
     def correct(self, name, value):

@@ -6,16 +6,10 @@ from girouette.games.sky_tango.rows import (
     BODIES,
     LEFT,
     ROWS,
-    count,
-    ends,
-    find,
     fitting,
     places,
     put,
     runs,
-    set_of,
-    starts,
-    stretch,
     tops,
     values_of,
 )
@@ -24,33 +18,36 @@ from girouette.questions import BadAnswer, Choose, Fact, Question, Tell
 _FIRST_VALUE = 15  # a new row begins at the middle, most likely
 
 
-def act(game, seat, again):
-    """ST-03: place or collect; a Total Eclipse for who can do neither. Is an animal placed?"""
-    own = harvest(game, seat)
-    options = ["collect"] if own and not again else []
+def options(game):
+    """ST-03: place or collect; a Total Eclipse for who can do neither."""
+    seat = game.active
+    found = ["collect"] if not game.again and harvest(game, seat) else []
     fits = placements(game, seat)
     if game.hands[seat]:
         dark = 0
         for row in clockwise(game, seat):
             if fits[row] > 1:
-                options.append(ROWS[row])
+                found.append(ROWS[row])
             dark |= fits[row] & 1
         if dark:
-            options.append("eclipse")
-    if total_possible(game, seat, options, fits):
-        options.append("total")
-    choice = "total"
-    if options != ["total"]:
-        choice = yield Choose("again" if again else "turn", seat, options, **game.names)
-    if choice == "total":
-        yield from total_eclipse(game, seat)
-    elif choice == "collect":
-        yield from collect(game, seat, own)
-    elif choice == "eclipse":
-        yield from place_eclipse(game, seat, fits)
-    else:
+            found.append("eclipse")
+    total = game.total()
+    if total == "total" or not found or found[0] != "collect" and stuck(game, seat, fits):
+        found.append(total)
+    return found
+
+
+def act(game, choice):
+    """What the active player has chosen. Is an animal placed?"""
+    if choice in ROWS:
         game.row = ROWS.index(choice)
-        return (yield from place_card(game, seat, fits[game.row]))
+        return (yield from place_card(game, game.active))
+    if choice == "eclipse":
+        yield from game.part("eclipse")
+    elif choice == "collect":
+        yield from game.part("collect")
+    elif choice != "pass":
+        yield from game.part("total")
     return False
 
 
@@ -84,24 +81,21 @@ def change(game, row, cards):
     game.fitting[row] = fitting(cards, game.past_eclipse)
 
 
-def total_possible(game, seat, options, fits):
-    """ST-12, 25, 27: offered when all cards of the hand may be among those that fit nowhere."""
-    if game.voluntary or not options:
-        return True
-    if "collect" in options:
-        return False
-    stuck = 0
+def stuck(game, seat, fits):
+    """ST-12, 25: all cards of the hand may be among those that fit nowhere."""
+    found = 0
     for body in range(2):
         cards = game.unseen[body]
         for fit in fits[body::2]:
             cards &= ~fit
-        stuck += bin(cards >> 1).count("1") + (cards & 1) * game.eclipses[body]
-    return stuck >= game.hands[seat]
+        found += bin(cards >> 1).count("1") + (cards & 1) * game.eclipses[body]
+    return found >= game.hands[seat]
 
 
-def place_card(game, seat, cards):
+def place_card(game, seat):
     """ST-08..11, 16..19: a Sun or Moon card at an end, or on an eclipse."""
     row = game.rows[game.row]
+    cards = game.fitting[game.row] & game.unseen[game.row & 1]
     last = max(tops(row) + b"\0")
     after = last + 1 if last else _FIRST_VALUE
     value = int((yield Dial(seat, cards & ~1, after, BODIES[game.row & 1])))
@@ -190,25 +184,6 @@ def learn_animal(game, value):
     return animal == 1
 
 
-def place_eclipse(game, seat, fits):
-    """ST-13..15: on a visible card of its own body, in any row. It shows no animal (ST-17)."""
-    names = []
-    # Most eclipses are meant for others.
-    for row in clockwise(game, game.after(seat)):
-        if fits[row] & 1:
-            names.append(ROWS[row])
-    name = names[0]
-    if len(names) > 1:
-        name = yield Choose("eclipse", seat, names, **game.names)
-    game.row = row = ROWS.index(name)
-    values = tops(game.rows[row]).replace(b"\0", b"")
-    value = yield from ask_value(game, "target", seat, values, len(values) // 2)
-    game.eclipses[row & 1] -= 1
-    if not game.eclipses[row & 1]:
-        game.unseen[row & 1] &= ~1
-    yield lay(game, seat, find(game.rows[row], value), 0)
-
-
 def harvest(game, seat):
     """ST-20: the own rows that have something to collect, as options."""
     names = []
@@ -216,51 +191,3 @@ def harvest(game, seat):
         if runs(game.rows[row]):
             names.append(ROWS[row])
     return names
-
-
-def collect(game, seat, options):
-    """ST-20..24: one or several stretches of one's own rows; the whole run is proposed."""
-    more = []
-    while options:
-        game.row = -1
-        name = options[0]
-        if more or len(options) > 1:
-            name = yield Choose("collect", seat, options + more, **game.names)
-            if name == "done":
-                return
-        game.row = row = ROWS.index(name)
-        cards = game.rows[row]
-        values = starts(cards)
-        low = values[0]
-        if len(values) > 1:
-            low = yield from ask_value(game, "from", seat, values, 0)
-        values = ends(cards, low)
-        high = values[0]
-        if len(values) > 1:
-            high = yield from ask_value(game, "to", seat, values, 0)
-        start, end = stretch(cards, low, high)
-        change(game, row, cards[:start] + cards[end:])  # ST-23: what is left closes up
-        taken = count(cards[start:end])
-        game.collected[seat] += taken
-        yield Tell("collects", seat, body=BODIES[row & 1], low=low, high=high, cards=taken)
-        options = harvest(game, seat)
-        more = ["done"]
-
-
-def total_eclipse(game, seat):
-    """ST-25, 26, 40: the hand and the rows in front of this player are thrown away."""
-    cards = 0
-    for row in game.own_rows(seat):
-        cards += len(game.rows[row])
-        game.thrown[row & 1] += game.rows[row]
-        change(game, row, b"")
-    return game.throw(seat, cards)
-
-
-def shuffle(game):
-    """ST-28: what was thrown away may be drawn again, so it counts as not yet seen."""
-    for body in range(2):
-        cards = game.thrown[body]
-        game.unseen[body] |= set_of(cards)
-        game.eclipses[body] += len(cards) - count(cards)
-        game.thrown[body] = b""

@@ -3,7 +3,7 @@
 """Sky Tango's rows: where a card fits, what may be collected.
 
 A row is bytes, a card each: from left to right, and each stack from bottom to top. A card is its
-value, or 0 for an eclipse, and has _COVERED added while another one lies on it: so a value is found
+value, or 0 for an eclipse, and has COVERED added while another one lies on it: so a value is found
 in a row only where it is visible. All cards of a row are of one heavenly body, so nothing need say
 which. A set of cards is an int, bit v for value v and bit 0 for an eclipse.
 """
@@ -14,15 +14,15 @@ BODIES = ["sun", "moon"]
 ROWS = ["sun1", "moon1", "sun2", "moon2", "sun3", "moon3", "sun4", "moon4"]
 ENOUGH = 5  # stacks without a visible eclipse that may be collected
 LEFT = -1  # the place left of a row; the one right of it is the row's length
-_COVERED = 32
+COVERED = 32  # added to a card under another one
 _BEYOND = 30  # one above the highest value: no card limits this side
 
 
 def tops(row):
     """What is visible of a row, stack by stack."""
-    if not row or max(row) < _COVERED:
+    if not row or max(row) < COVERED:
         return row  # as most are: nothing is covered
-    return bytes([card for card in row if card < _COVERED])
+    return bytes([card for card in row if card < COVERED])
 
 
 def places(row, past_eclipse):
@@ -39,7 +39,7 @@ def places(row, past_eclipse):
         ahead = values + bytes((_BEYOND,))  # values still to come
         low = stack = 0
         for at, card in enumerate(row):
-            if card >= _COVERED:
+            if card >= COVERED:
                 continue
             if card:
                 low = card
@@ -65,7 +65,7 @@ def fitting(row, past_eclipse):
 def put(row, place, card):
     """The row with a card laid at a place, on what lies there."""
     if LEFT < place < len(row):
-        return row[:place] + bytes((row[place] + _COVERED, card)) + row[place + 1 :]
+        return row[:place] + bytes((row[place] + COVERED, card)) + row[place + 1 :]
     if place == LEFT:
         return bytes((card,)) + row
     return row + bytes((card,))
@@ -78,30 +78,6 @@ def runs(row):
     return [run for run in tops(row).split(b"\0") if len(run) >= ENOUGH]
 
 
-def starts(row):
-    """ST-21: the values that a stretch to collect may begin with; those of whole runs first."""
-    whole = part = b""
-    for run in runs(row):
-        whole += run[:1]
-        part += run[1 : 1 - ENOUGH]
-    return whole + part
-
-
-def ends(row, low):
-    """ST-21: the values that a stretch which begins with `low` may end with, the longest first."""
-    for run in runs(row):
-        if low in run:
-            return bytes(reversed(run[find(run, low) + ENOUGH - 1 :]))
-
-
-def stretch(row, low, high):
-    """ST-22: where the stacks from one visible value to another begin and end."""
-    start = find(row, low)
-    while start and row[start - 1] >= _COVERED:
-        start -= 1
-    return start, find(row, high) + 1
-
-
 def find(row, value):
     """The place of a visible value."""
     return row.index(bytes((value,)))
@@ -109,15 +85,7 @@ def find(row, value):
 
 def count(cards):
     """ST-35: how many of these cards have a value; the others are eclipses."""
-    return len(cards) - cards.count(b"\0") - cards.count(bytes((_COVERED,)))
-
-
-def set_of(cards):
-    """These cards as a set."""
-    found = 0
-    for card in cards:
-        found |= 1 << card % _COVERED
-    return found
+    return len(cards) - cards.count(b"\0") - cards.count(bytes((COVERED,)))
 
 
 def values_of(cards):

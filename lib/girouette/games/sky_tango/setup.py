@@ -10,13 +10,6 @@ from girouette.setup import choose_level, choose_options, take_colours
 
 _ECLIPSES = 5  # of each heavenly body
 _ALL = (1 << 30) - 1  # as a set: the values 1 to 29, and bit 0 for the eclipses
-_NO_YES = ((False, "no"), (True, "yes"))
-# ST-07, 19, 27: readings of the rulebook that a table may choose.
-_OPTIONS = (
-    ("others", "starts_others", _NO_YES),
-    ("past", "past_eclipse", _NO_YES),
-    ("voluntary", "voluntary", _NO_YES),
-)
 
 
 def script(game):
@@ -24,8 +17,17 @@ def script(game):
     seats = yield Number("players", None, 2, 4, 2)
     yield from take_colours(game, seats, COLOURS)
     game.referee = yield from choose_level()
+    # Readings of the rulebook that a table may choose. ST-27, 29: at both levels.
+    options = (
+        ("voluntary", "voluntary", ((0, "no"), (1, "last"), (2, "yes"))),
+        ("finder", "finder", ((0, "pass"), (1, "collect"), (2, "turn"))),
+    )
     if game.referee:
-        yield from choose_options(game, lambda: _OPTIONS)
+        # ST-07, 19: where the device knows the rows.
+        no_yes = ((False, "no"), (True, "yes"))
+        rows = (("others", "starts_others", no_yes), ("past", "past_eclipse", no_yes))
+        options = rows + options
+    yield from choose_options(game, lambda: options)
     # The module that takes the turns; the other one is not loaded.
     game.level = parts.load(game.package + (".referee" if game.referee else ".companion"))
     # For the texts: the rows bear their owners' names.

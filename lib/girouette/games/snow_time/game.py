@@ -11,6 +11,7 @@ ending.py are parts.
 """
 
 from girouette import game as base
+from girouette import parts
 from girouette.questions import Chance, Choose, Heading, Number, Tell
 
 CARDS = ("", "1", "2", "3", "4", "5", "6", "7", "healer", "lookout", "storm")
@@ -28,13 +29,9 @@ _FRUIT = 1
 _FIGHT = 2
 _MANA = 3
 
-# Facts of the track, see track.py: a bonus square's are BONUS, its number, and one of these.
+# Facts of the track; track.py has the others, a bonus square's, which are kept in `told_bonuses`.
 LENGTH = "tt.length"
 COUNT = "tt.bonus.count"
-BONUS = "tt.bonus."
-PLACE = ".place"
-KIND = ".kind"
-POINTS = ".points"
 
 
 def cards_of(mask):
@@ -49,14 +46,21 @@ class Game(base.Game):
         base.Game.__init__(self)
         self.pairs = False  # TT-40: two players, two colours each: seats 0 and 1, 2 and 3
         self.by_hand = False  # the players roll the dice
-        self.furthest = False  # TT-39, the other reading
+        # The other readings of TT-11, 28, 39 and 40.
+        self.by_steps = False  # all fights, then all fruits
+        self.all_lost = _NUMBERS  # what must be discarded for the healer to take all back
+        self.furthest = False
+        self.own_fall = False  # a storm's owner scores the own second colour's card
         self.sure = False  # was the track found possible since its last correction?
-        self.bonus_places = b""  # of the bonus squares, as they were then
+        self.told_bonuses = bytearray()  # three bytes each: place, kind, points; 0 while not told
+        self.bonus_places = b""  # as they were when the track was found possible
         self.fruits = bytearray(_TOP + 1)  # by floor
         self.discards = []  # by seat: the cards in both discards
         self.played = []  # by seat: this turn's card, 0 before the reveal
         self.places = []  # by seat: square of the pawn; past the arrival when points are left over
         self.gained = 0  # bit 4 * seat + kind where points of that kind were scored this turn
+        self.active = 0  # the seat whose card is asked for
+        self.back = []  # cards that its healer has taken back
         self.winners = []  # seats
 
     # --- the script -------------------------------------------------------------------------
@@ -70,26 +74,32 @@ class Game(base.Game):
             yield Heading("turn", round=self.round)
             yield from self.place_fruits()
             self.phase = "cards"
-            yield from self.play_cards("card", range(len(self.colours)))
+            yield from self.play_cards(range(len(self.colours)))
             yield from self.resolve()
         yield from self.part("ending")
 
     def correct(self, name, value):
         """The turn's end reads whether the track is still possible."""
-        base.Game.correct(self, name, value)
+        parts.load(self.package + ".track").put(self, name, value)
+        self.note(name, False)
         self.sure = False
 
     def place_fruits(self):
         """TT-05..08: a fruit for each die, as many dice as the reserve can pay, at most two."""
         self.phase = "fruits"
         floors = []
-        for _ in range(min(2, FRUITS - sum(self.fruits))):
+        dice = min(2, FRUITS - sum(self.fruits))
+        while dice:
             if self.by_hand:
                 floor = yield Number("die", None, 1, 6)
             else:
                 floor = 1 + (yield Chance("die", 6))
             self.fruits[floor] += 1
             floors.append(floor)
+            dice -= 1
+            if self.by_hand:
+                # The fruits may have been corrected since.
+                dice = min(dice, FRUITS - sum(self.fruits))
         if not floors:
             yield Tell("no_fruit", stop=True)
             return
@@ -99,15 +109,22 @@ class Game(base.Game):
         else:
             yield Tell("double" if low == high else "two_fruits", stop=True, low=low, high=high)
 
-    def play_cards(self, key, seats):
+    def play_cards(self, seats):
         """TT-09, 26, 36: all cards are face up now; each player's is one they can have."""
         for seat in seats:
-            card = yield Choose(key, seat, cards_of(self.hand(seat)))
+            self.active = seat
+            question = self.which_card()
+            question.again = self.which_card
+            card = yield question
             self.played[seat] = CARDS.index(card)
             yield Tell("plays", seat, card=card)
 
+    def which_card(self):
+        key = "card" if self.phase == "cards" else "lookout"
+        return Choose(key, self.active, cards_of(self.hand(self.active)))
+
     def resolve(self):
-        """TT-10, 11: A specials, B and C fights and fruits by floor, D mana, E bonus, F hands.
+        """TT-10, 11: A specials, B and C fights and fruits, D mana, E bonus, F hands.
 
         TT-37: it stops at the very step that brings a pawn to the arrival.
         """
@@ -139,7 +156,7 @@ class Game(base.Game):
         self.discard(owners)
         if len(owners) > 1:
             yield Tell("lookouts", stop=True, owners=self.names(owners))
-        yield from self.play_cards("lookout", owners)
+        yield from self.play_cards(owners)
 
     def storms(self):
         """TT-32, 33, 35, 40: every character played this turn goes; its card is a fight point."""
@@ -148,7 +165,7 @@ class Game(base.Game):
             return
         victims = [seat for seat, card in enumerate(self.played) if card <= _TOP]
         points = len(victims)
-        if self.pairs and len(owners) == 1:
+        if self.pairs and len(owners) == 1 and not self.own_fall:
             # One storm counts its opponents' cards only; several count every card.
             points = len([seat for seat in victims if seat // 2 != owners[0] // 2])
         self.discard(owners + victims)
@@ -165,34 +182,43 @@ class Game(base.Game):
     def healers(self):
         """TT-27..29: up to two number cards of one's own, or all seven when all are gone."""
         for seat in self.who_played(_HEALER):
-            lost = self.discards[seat] & _NUMBERS
-            if lost == _NUMBERS:
+            if self.discards[seat] & self.all_lost == self.all_lost:
                 self.discards[seat] &= ~_NUMBERS
                 yield Tell("heals_all", seat, stop=True)
                 continue
-            back = []
-            while lost and len(back) < 2:
-                key = yield Choose("heal", seat, cards_of(lost) + ["enough"], left=2 - len(back))
+            self.active = seat
+            self.back = []
+            while len(self.back) < 2 and self.discards[seat] & _NUMBERS:
+                question = self.which_back()
+                question.again = self.which_back
+                key = yield question
                 if key == "enough":
                     break
-                back.append(key)
-                lost &= ~(1 << int(key))
-            self.discards[seat] = self.discards[seat] & ~_NUMBERS | lost
-            yield Tell("heals", seat, cards=back)
+                self.back.append(key)
+                self.discards[seat] &= ~(1 << int(key))
+            yield Tell("heals", seat, cards=self.back)
+
+    def which_back(self):
+        lost = self.discards[self.active] & _NUMBERS
+        return Choose("heal", self.active, cards_of(lost) + ["enough"], left=2 - len(self.back))
 
     # --- B, C, D: the tree from the top -----------------------------------------------------
 
     def floors(self):
-        """TT-11: from floor 7 down, the fights of a floor and then its fruits; the seats that are
-        left in the tree, from its top."""
+        """TT-11: from floor 7 down, the fights of a floor and then its fruits, or the fights of all
+        and then the fruits of all; the seats that are left in the tree, from its top."""
         still = []
         for floor in sorted(set(self.played), reverse=True):
             here = self.on_floor(floor) if floor <= _TOP else ()
             if len(here) > 1:
                 yield from self.brawl(floor, here)
             elif here:
-                yield from self.stand(floor, here)
+                yield from self.stand(floor, here, not self.by_steps)
                 still += here
+            if self.winners:
+                return still
+        for seat in still if self.by_steps else ():
+            yield from self.stand(self.played[seat], [seat], True)
             if self.winners:
                 break
         return still
@@ -211,13 +237,13 @@ class Game(base.Game):
             places=self.squares_of(here),
         )
 
-    def stand(self, floor, here):
+    def stand(self, floor, here, eats):
         """TT-13..15, 18, 19: one alone knocks down all on the floor below, then eats."""
         below = self.on_floor(floor - 1)
         self.discard(below)
         self.score(here, len(below), _FIGHT)
         eaten = 0
-        if not self.winners:
+        if eats and not self.winners:
             eaten = self.fruits[floor]
             self.fruits[floor] = 0
             self.score(here, eaten, _FRUIT)
@@ -324,11 +350,10 @@ class Game(base.Game):
     def squares(self):
         """Every bonus square that is wholly known: [(place, kind, points)]."""
         rows = []
-        for bonus in range(self.learned.get(COUNT, 0)):
-            name = BONUS + str(bonus + 1)
-            row = tuple([self.learned.get(name + part) for part in (PLACE, KIND, POINTS)])
+        for at in range(0, 3 * self.learned.get(COUNT, 0), 3):
+            row = tuple(self.told_bonuses[at : at + 3])
             # One that is not yet told wholly waits for its turn.
-            if None not in row:
+            if row and 0 not in row:
                 rows.append(row)
         return rows
 

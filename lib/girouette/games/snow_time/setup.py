@@ -9,6 +9,10 @@ from girouette.setup import choose_options, take_colours
 _OPTIONS = (
     ("dice", "by_hand", ((False, "by_device"), (True, "by_hand"))),
     ("ties", "furthest", ((False, "shared"), (True, "furthest"))),
+    ("order", "by_steps", ((False, "by_floor"), (True, "by_step"))),
+    # As sets of cards: the seven numbers; these, the lookout and the storm.
+    ("healing", "all_lost", ((0b00011111110, "seven"), (0b11011111110, "nine"))),
+    ("storm", "own_fall", ((False, "theirs"), (True, "everybody"))),
 )
 
 
@@ -25,4 +29,5 @@ def script(game):
     game.places = [0] * len(game.colours)
     game.discards = list(game.places)
     game.played = list(game.places)
-    yield from choose_options(game, lambda: _OPTIONS)
+    # The last one is about one's own second colour.
+    yield from choose_options(game, lambda: _OPTIONS if game.pairs else _OPTIONS[:-1])

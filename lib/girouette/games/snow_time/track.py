@@ -4,20 +4,25 @@
 
 Squares are counted from the start square, which is 0; square `length` is the arrival. The facts:
     tt.length            1-200, 30 until told
-    tt.bonus.count       0-16, 0 until told
+    tt.bonus.count       0 to one less than the length, at most 80, 0 until told
     tt.bonus.<n>.place   the n-th bonus square, counted from the start towards the arrival
     tt.bonus.<n>.kind    1 fruits, 2 fight, 3 mana
     tt.bonus.<n>.points  1-9
+No bonus is the 26th by name, the one after the 25th is 27: the store knows facts by two bytes of
+their names, and tt.bonus.26.kind would be tt.length. Eighty have fewer facts than a byte can count:
+the journal numbers those that a game asks for, and all that are known are answered at one press.
 Every question's range leaves out what cannot be (a square that has its bonus already, one beyond
 the arrival), so a remembered value that does not fit is simply asked again.
 """
 
-from girouette.games.snow_time.game import BONUS, COUNT, KIND, LENGTH, PLACE, POINTS
+from girouette.fact import WordFact
+from girouette.games.snow_time.game import COUNT, KINDS, LENGTH
 from girouette.questions import BadAnswer, Fact, Tell
 
-MOST = 16  # bonus squares
+MOST = 80  # bonus squares
 FIGHT = 2  # the kind of bonus that is assumed
 
+_PARTS = ("place", "kind", "points")
 _LIMITS = {
     "length": (1, 200),
     "count": (0, MOST),
@@ -57,22 +62,60 @@ def script(game):
     count = yield from learn(game, COUNT, 0, min(MOST, length - 1), 0)
     place = 0
     for bonus in range(1, count + 1):
-        name = BONUS + str(bonus)
+        name = "tt.bonus." + str(number_of(bonus)) + "."
         # Each place leaves room for the bonuses that follow it.
         low, high = place + 1, length - count + bonus - 1
         told = {"bonus": bonus, "low": low, "high": high}
-        place = yield from learn(game, name + PLACE, low, high, low, **told)
-        yield from learn(game, name + KIND, 1, 3, FIGHT, bonus=bonus)
-        yield from learn(game, name + POINTS, 1, 9, 1, bonus=bonus)
+        place = yield from learn(game, name + "place", low, high, low, **told)
+        yield from learn(game, name + "kind", 1, 3, FIGHT, bonus=bonus)
+        yield from learn(game, name + "points", 1, 9, 1, bonus=bonus)
     game.bonus_places = bytes([square[0] for square in game.squares()])
 
 
 def learn(game, name, lo, hi, default, **values):
     """The fact's value, asked for unless it is known and possible."""
-    value = game.learned.get(name)
+    value = known(game, name)
     if value is None or not lo <= value <= hi:
         key = name.split(".")[-1]
         if value is not None:
             yield Tell("refused." + key, stop=True)
-        value = yield from game.learn(TrackFact(key, name, lo, hi, default, **values))
+        if key == "kind":
+            fact = WordFact(key, name, lo, hi, default, KINDS[1:], **values)
+        else:
+            fact = TrackFact(key, name, lo, hi, default, **values)
+        value = yield fact
+        put(game, name, value)
+        game.note(name, fact.assumed)
     return value
+
+
+def number_of(bonus):
+    """What the n-th bonus is called in the names of its facts."""
+    return bonus if bonus < 26 else bonus + 1
+
+
+def place_in(name):
+    """Where in `told_bonuses` the game keeps a fact of a bonus square; -1 for the other two."""
+    number, _, part = name[len("tt.bonus.") :].partition(".")
+    if not part:
+        return -1
+    number = int(number)
+    return 3 * (number if number < 26 else number - 1) - 3 + _PARTS.index(part)
+
+
+def known(game, name):
+    at = place_in(name)
+    if at < 0:
+        return game.learned.get(name)
+    # Names and values of so many would fill a board's memory; no value is 0.
+    return game.told_bonuses[at] or None if at < len(game.told_bonuses) else None
+
+
+def put(game, name, value):
+    at = place_in(name)
+    if at < 0:
+        game.learned[name] = value
+        return
+    while at >= len(game.told_bonuses):
+        game.told_bonuses += b"\0\0\0"
+    game.told_bonuses[at] = value

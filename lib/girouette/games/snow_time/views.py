@@ -4,6 +4,7 @@
 
 from girouette.games.snow_time.face import length_text, race_rows
 from girouette.games.snow_time.game import CARDS, KINDS, cards_of
+from girouette.games.snow_time.track import number_of
 
 VIEWS = ("race", "hands", "track", "turn")
 # A turn is resolved without a question, so its reminders are read here, all in their order.
@@ -38,7 +39,7 @@ def _track(game, texts):
     """The board as it was told; a question mark where it is only assumed."""
     lines = ["→ " + length_text(game)]
     for number, (place, kind, points) in enumerate(game.squares()):
-        name = "tt.bonus." + str(number + 1)
+        name = "tt.bonus." + str(number_of(number + 1))
         unsure = [fact for fact in game.assumed if fact.startswith(name + ".")]
         lines.append(
             str(place) + " : " + texts.word(KINDS[kind]) + " +" + str(points) + "?" * bool(unsure)

@@ -3,7 +3,7 @@
 """What Tails on Fire shows: the one value that can be played, big; whose turn; what lies below."""
 
 from girouette import game as base
-from girouette.games.tails_on_fire.game import ROUNDS, labels
+from girouette.games.tails_on_fire.game import ROUNDS, label, labels
 
 
 class Face(base.Face):
@@ -18,9 +18,8 @@ class Face(base.Face):
             scene.title = texts.word(scene.who)
             scene.lines = []
             if game.last:
-                scene.hint = texts.get(
-                    "s.under", {"value": game.last, "owner": game.name(game.owner)}
-                )
+                last = label(game.last_card, game.last)
+                scene.hint = texts.get("s.under", {"value": last, "owner": game.name(game.owner)})
             else:
                 scene.hint = texts.get("s.iguana", {"card": game.iguana})
             scene.lights = [("who", scene.who), ("bar", value, 9, scene.who)]

@@ -28,9 +28,11 @@ def cards_of(mask):
     return [card for card in range(1, _FILOU + 1) if mask >> card & 1]
 
 
-def label(card):
-    """What is printed on a card."""
-    return "+1" if card == _FILOU else card
+def label(card, value=0):
+    """What is printed on a card; with its value the filou's too: "+1=6"."""
+    if card == _FILOU:
+        return "+1=" + str(value) if value else "+1"
+    return card
 
 
 def pile_of(card, value, fires):
@@ -70,7 +72,8 @@ class Game(base.Game):
         base.Game.__init__(self)
         self.draws_brasiers = True  # the device, for the first Brasiers
         self.virtual_pile = False  # the device deals the Iguane cards
-        self.filou_keeps_value = False  # TOF-29, the other reading
+        self.filou_keeps_value = True  # TOF-29; else its printed sign counts
+        self.reserve_at = -1  # TOF-38: the card of the reserve that is tried: put there last, or 0
         self.timer = 0
         self.piles = []  # by seat: the Brasiers
         self.exhausted = []  # by seat: cards played last round
@@ -81,7 +84,8 @@ class Game(base.Game):
         self.box = b""  # fire cards the Chapardeur took
         self.first = 0
         self.active = -1
-        self.start = 0
+        self.start = 0  # of this round, as far as it has risen; 0 before its Iguane is known
+        self.value = 0  # the one that can be played now
         self.last = 0  # value of the card that lies on top, 0 before the first
         self.last_card = 0
         self.owner = -1
@@ -91,11 +95,11 @@ class Game(base.Game):
 
     def script(self):
         yield from self.part("setup")
-        for number in range(1, ROUNDS + 1):
-            self.round = number
-            yield from self.reveal_iguana()
-            yield Heading("round", round=number, first=self.colours[self.first])
+        while self.iguanas:
+            self.round += 1
             self.phase = "choose"
+            yield from self.reveal_iguana()
+            yield Heading("round", round=self.round, first=self.colours[self.first])
             yield from self.choose()
             self.phase = "hunt"
             winner = yield from self.hunt()
@@ -115,15 +119,17 @@ class Game(base.Game):
         elif len(left) == 1:
             self.iguana = left[0]
         else:
-            self.iguana = int((yield Choose("iguana", None, [str(card) for card in left])))
-        left.remove(self.iguana)
+            question = self.which_iguana()
+            question.again = self.which_iguana
+            self.iguana = int((yield question))
+        self.iguanas.remove(self.iguana)
         self.start = self.iguana
+
+    def which_iguana(self):
+        return Choose("iguana", None, [str(card) for card in self.iguanas])
 
     def choose(self):
         """TOF-08..10: all choose three opossums; who has fewer takes all."""
-        self.active = -1
-        self.last = self.last_card = 0
-        self.owner = -1
         self.able = []
         for seat in range(len(self.colours)):
             able = self.available(seat)
@@ -134,53 +140,58 @@ class Game(base.Game):
         yield Tell("choose", stop=True, timer=self.timer)
 
     def hunt(self):
-        """TOF-11..23: turns go round until one comes back to the owner of the last card."""
+        """TOF-11..23: turns go round until one comes back to the owner of the last card.
+
+        A turn reads what it does from the game, not from before its question: a correction may have
+        come in between."""
         seats = len(self.colours)
-        order = list(range(self.first, seats)) + list(range(self.first))
         if seats < 4:
             # TOF-37, 42: its pile lies to the right of the first player, so it acts last.
-            order.append(seats)
             self.draw = list(range(1, 10))
             self.reserve = []
-        value = self.start
+        self.value = self.start
+        self.active = self.first
         laps = 0
-        while True:
-            for seat in order:
-                self.active = seat
-                if self.owner == seat:
-                    return seat
-                if seat == seats:
-                    card = yield from self.chapardeur_card(value)
-                else:
-                    card = yield from self.player_card(seat, value)
-                if card:
-                    self.last, self.last_card, self.owner = value, card, seat
-                    value = next_value(value)
-            laps += 1
-            if not self.last:
-                yield from self.raise_start(laps)
-                value = self.start
+        while self.active != self.owner:
+            if self.active == seats:
+                card = yield from self.chapardeur_card(self.value)
+            else:
+                card = yield from self.player_card()
+            seat = self.active
+            if card:
+                self.last, self.last_card, self.owner = self.value, card, seat
+                self.value = next_value(self.value)
+            if seat == seats:
+                seat = self.first
+            else:
+                seat = (seat + 1) % seats
+                if seat == self.first and seats < 4:
+                    seat = seats
+            self.active = seat
+            if seat == self.first:
+                laps += 1
+                if not self.last:
+                    yield from self.raise_start(laps)
+        return self.active
 
     def raise_start(self, laps):
         """TOF-14, 15: a whole lap without a card."""
-        self.start = next_value(self.start)
+        self.value = self.start = next_value(self.start)
         yield Tell("rises", stop=True, value=self.start)
         if laps == 9:
             yield Tell("many_laps", stop=True)
 
-    def player_card(self, seat, value):
-        """TOF-12, 13, 17..23: what this player may play; no question when it is nothing."""
-        able = self.able[seat] & ~self.played[seat]
-        options = []
-        if able >> value & 1:
-            options.append("play")
-        if able >> _FILOU & 1 and self.last and self.last_card != _FILOU:
-            options.append("filou")
-        if not options:
+    def player_card(self):
+        """TOF-12, 13, 17..23: the card that this player plays; no question when there is none."""
+        seat, value = self.active, self.value
+        able = self.playable(seat, value)
+        if not able:
             yield Tell("cannot", seat, value=value, why=self.why_not(seat, value))
             return 0
-        options.append("pass")
-        answer = yield Choose("turn", seat, options, value=value)
+        question = self.turn(able)
+        question.again = self.turn
+        answer = yield question
+        seat, value = self.active, self.value
         if answer == "pass":
             yield Tell("pass", seat)
             return 0
@@ -191,6 +202,24 @@ class Game(base.Game):
         yield Tell(answer, seat, value=value)
         return card
 
+    def playable(self, seat, value):
+        """What a player may play now: a set of one or two cards, or none."""
+        cards = 1 << value
+        if self.last and self.last_card != _FILOU:
+            cards |= 1 << _FILOU
+        return cards & self.able[seat] & ~self.played[seat]
+
+    def turn(self, able=None):
+        """The question that stands in a hunt."""
+        seat, value = self.active, self.value
+        if able is None:
+            able = self.playable(seat, value)
+        options = ["play"] if able >> value & 1 else []
+        if able >> _FILOU:
+            options.append("filou")
+        options.append("pass")
+        return Choose("turn", seat, options, value=value)
+
     def why_not(self, seat, value):
         """The reason a player cannot play, said aloud so that nobody waits for them."""
         if self.played[seat] and not self.able[seat]:
@@ -200,9 +229,9 @@ class Game(base.Game):
         return "played" if self.played[seat] >> value & 1 else "on_brasier"
 
     def chapardeur_card(self, value):
-        """TOF-38..40: the reserve's top card first, else one drawn card, else it passes."""
-        if self.reserve and self.reserve[-1] == value:
-            self.reserve.pop()
+        """TOF-38..40: the first card of the reserve, else one drawn card, else it passes."""
+        if self.reserve and self.reserve[self.reserve_at] == value:
+            self.reserve.pop(self.reserve_at)
             yield Tell("chapardeur_reserve", stop=True, value=value)
             return value
         if not self.draw:
@@ -225,7 +254,8 @@ class Game(base.Game):
             yield Tell("chapardeur_wins", stop=True, value=self.last)
         else:
             yield from self.learn(Fact("flames", flames_fact(card), 2, 4, 3, card=card))
-            yield Tell("wins", winner, stop=True, value=self.last, card=card)
+            value = self.shown(pile_of(self.last_card, self.last, taken))
+            yield Tell("wins", winner, stop=True, value=value, card=card)
         for seat, victim in enumerate(self.colours):
             if seat == winner:
                 # TOF-30: never from oneself.
@@ -235,7 +265,7 @@ class Game(base.Game):
                     continue
                 self.piles[seat].remove(pile)
                 taken += fires(pile)
-                value = label(top(pile))
+                value = self.shown(pile)
                 if takes_box:
                     yield Tell("boxed", stop=True, victim=victim, value=value)
                 else:
@@ -248,7 +278,7 @@ class Game(base.Game):
                         cards=len(fires(pile)),
                         flames=self.flames_of(pile),
                     )
-                yield Tell("comes_back", seat, value=value)
+                yield Tell("comes_back", seat, value=label(top(pile)))
         if takes_box:
             self.box += taken
         else:
@@ -259,7 +289,7 @@ class Game(base.Game):
         """TOF-26, 29: does the card that won match the opossum on this pile?"""
         if self.filou_keeps_value:
             return value_of(pile) == self.last
-        return top(pile) == self.last or top(pile) == _FILOU == self.last_card
+        return top(pile) == self.last_card
 
     def prepare(self):
         """TOF-31..33: cards played are exhausted for a round, those exhausted before come back."""
@@ -270,7 +300,8 @@ class Game(base.Game):
             worn = labels(self.exhausted[seat])
             if back or worn:
                 yield Tell("prepare", seat, exhausted=worn, back=back)
-        self.active = -1
+        self.active = self.owner = -1
+        self.start = self.last = self.last_card = 0
         yield Tell("prepared", stop=True)
 
     # --- what the state says ----------------------------------------------------------------
@@ -279,12 +310,16 @@ class Game(base.Game):
         """The opossums lying on a player's own Brasiers."""
         mask = 0
         for pile in self.piles[seat]:
-            mask |= 1 << top(pile)
+            mask |= 1 << pile[0]  # top(pile), but a round asks this often
         return mask
 
     def available(self, seat):
         """TOF-09: neither exhausted nor on a Brasier."""
         return _ALL_CARDS & ~self.exhausted[seat] & ~self.tops(seat)
+
+    def shown(self, pile):
+        """The opossum on a pile: a filou with the value that it keeps there."""
+        return label(top(pile), value_of(pile) if self.filou_keeps_value else 0)
 
     def flames_of(self, pile):
         """All flames of a Brasier; those that nobody was asked for yet count nothing."""

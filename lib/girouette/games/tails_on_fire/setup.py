@@ -11,8 +11,9 @@ _COLOURS = ("green", "yellow", "red", "pink", "blue", "black")
 _OPTIONS = (
     ("brasiers", "draws_brasiers", ((True, "by_device"), (False, "by_hand"))),
     ("pile", "virtual_pile", ((False, "physical"), (True, "virtual"))),
-    ("filou", "filou_keeps_value", ((False, "by_sign"), (True, "by_value"))),
+    ("filou", "filou_keeps_value", ((True, "by_value"), (False, "by_sign"))),
     ("timer", "timer", ((0, 0), (30, 30), (60, 60), (90, 90))),
+    ("reserve", "reserve_at", ((-1, "newest"), (0, "oldest"))),
 )
 
 
@@ -21,7 +22,8 @@ def script(game):
     count = yield Number("players", None, 2, 6, 4)
     # TOF-02: the black deck is the Chapardeur's when it plays.
     yield from take_colours(game, count, _COLOURS[:5] if count < 4 else _COLOURS)
-    yield from choose_options(game, lambda: _OPTIONS)
+    # The last one is about the Chapardeur.
+    yield from choose_options(game, lambda: _OPTIONS if count < 4 else _OPTIONS[:-1])
     yield Tell("setup", stop=True)
     yield from game.learn(Fact("campfire", flames_fact(_CAMPFIRE), 0, 4, 1))
     game.exhausted = [0] * count

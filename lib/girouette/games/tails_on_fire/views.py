@@ -20,29 +20,42 @@ def fires(game, texts):
         piles = []
         for pile in game.piles[seat]:
             star = "*" if game.is_assumed(pile) else ""
-            piles.append(str(label(top(pile))) + "(" + str(game.flames_of(pile)) + star + ")")
+            piles.append(str(game.shown(pile)) + "(" + str(game.flames_of(pile)) + star + ")")
         lines.append(texts.word(colour) + " " + " ".join(piles))
     return lines
 
 
 def hints(game, texts):
     """TOF-43: what the table shows to everybody, put together for each player."""
-    lines = [texts.get("h.start", {"values": [game.start, next_value(game.start)]})]
+    lines = []
+    if game.start:
+        lines.append(texts.get("h.start", {"values": [game.start, next_value(game.start)]}))
     seats = len(game.colours)
     for seat, colour in enumerate(game.colours):
         lines.append("» " + texts.word(colour))
         others = [other for other in range(seats) if other != seat]
         mine = game.available(seat)
         for key, values in (
-            ("own", [next_value(value_of(pile)) for pile in game.piles[seat]]),
-            ("theirs", [value_of(pile) for other in others for pile in game.piles[other]]),
+            ("own", [_after(_robber(game, pile)) for pile in game.piles[seat]]),
+            ("theirs", [_robber(game, pile) for other in others for pile in game.piles[other]]),
             ("worn", [_before(c) for other in others for c in cards_of(game.exhausted[other])]),
             ("right", [next_value(c) for c in _likely(game, (seat - 1) % seats)]),
         ):
             able = sorted(set([value for value in values if mine >> value & 1]))
             if able:
-                lines.append(texts.get("h." + key, {"values": able}))
+                values = [label(card) for card in able]
+                lines.append(texts.get("h." + key, {"values": values}))
     return lines
+
+
+def _robber(game, pile):
+    """TOF-29: the card that steals what lies under the opossum of a pile."""
+    return value_of(pile) if game.filou_keeps_value else top(pile)
+
+
+def _after(card):
+    """The card that covers one which would rob; 0 for a +1, whose value nobody knows before."""
+    return next_value(card) if card < 10 else 0
 
 
 def _before(value):
@@ -52,5 +65,5 @@ def _before(value):
 
 def _likely(game, seat):
     """What a player will probably keep: the start value and the one after, if they can."""
-    wanted = (game.start, next_value(game.start))
+    wanted = (game.start, next_value(game.start)) if game.start else ()
     return [value for value in wanted if game.available(seat) >> value & 1]

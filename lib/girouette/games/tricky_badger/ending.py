@@ -2,19 +2,17 @@
 # SPDX-License-Identifier: MIT
 """Tricky Badger: the end."""
 
-from girouette.questions import Heading, Number, Tell
-
-_DECK = 53
-_LEFT = 3  # of the deck, after five rounds of ten cards
+from girouette.games.tricky_badger.game import TYPES
+from girouette.questions import Heading, Tell
 
 
-def script(game):
+def script(game, left, right):
     """TB-38..40: the deck is checked, points are added up, ties are broken."""
-    game.phase = "end"
-    left = _LEFT
-    if not game.virtual:
-        left = yield Number("left", None, 0, _DECK, _LEFT)
-    yield Tell("left" if left == _LEFT else "left_wrong", left=left, right=_LEFT)
+    yield Tell("left" if left == right else "left_wrong", left=left, right=right)
+    # TB-39: points of cards that came by a correction, which could not ask.
+    for card in range(len(TYPES)):
+        if "tb.points." + TYPES[card] in game.assumed:
+            yield from game.learn_points(card)
     reasons = ("badgers", "hamsters", "pairs", "food", "twigs", "other")
     ties = []
     for seat in range(len(game.colours)):
@@ -23,7 +21,7 @@ def script(game):
         ties.append(points[:2])  # as their points are, so are the numbers of badgers and hamsters
     cards = [name[10:] for name in game.assumed if name.startswith("tb.points.")]
     if cards:
-        yield Tell("no_points", cards=cards)
+        yield Tell("points_unknown", cards=cards)
     game.rank(game.scores(), ties)
     winners = game.won()
     # TB-40: how the winner was found.

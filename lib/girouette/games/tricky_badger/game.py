@@ -4,8 +4,9 @@
 
 As a companion the device is told what is won and by whom; as a referee it is told every leaf card
 and says who won (trick.py). What lies before the players, and what the cards do to each other
-there, is the same for both. What does not come every trick is a part: setup.py, a round's dealing
-(rounds.py), the cards that are played on others (targets.py), the end (ending.py).
+there, is the same for both. What does not come every trick is a part: setup.py, a round's beginning
+and end (rounds.py), the cards that are played on others (targets.py), the end (ending.py), and what
+is put right in mid-game (corrections.py). Where people choose for long no part is held.
 
 A card is its place in TYPES. An animal and what lies on it are one byte:
     bits 0-1    badger, female or male
@@ -16,7 +17,7 @@ A card of the virtual Collection deck is type * 2, plus 1 when its arrow points 
 """
 
 from girouette import game as base
-from girouette.questions import Choose, Fact, Tell
+from girouette.questions import Choose, Fact, Number, Tell
 
 TYPES = ("badger", "female", "male", "bone", "wheat", "weevil", "twig", "magpie", "cage", "trap")
 ARROWS = ("up", "down")
@@ -32,6 +33,8 @@ _TRAP = 9
 _KIND = 3  # the bits of an animal's byte
 _GIVEN = 12
 _LOCKED = 16
+_DECK = 53
+_LEFT = 3
 
 
 def stack(animal):
@@ -46,11 +49,18 @@ def stack(animal):
 
 class Game(base.Game):
     package = "girouette.games.tricky_badger"
+    # Cards that were put up without the device's knowing: only corrections.py sets it. Kept here
+    # until then, for one attribute more makes the table of every game's own grow.
+    unseen = 0
 
     def __init__(self):
         base.Game.__init__(self)
         self.referee = False
         self.virtual = False  # the device deals the Collection
+        # Other readings of the rulebook, as options.
+        self.eaten = False  # TB-22: hamsters are eaten or quarrel before they are fed
+        self.discard = False  # TB-32: a cage or a trap may be discarded instead
+        self.weevils = False  # TB-34: a weevil eats loose wheat from a hamster's stack, too
         self.leaves = ["leaf.pink"]  # leaf colours in the game
         self.tints = {}  # the light of each, for the questions of a referee
         self.trick = 0
@@ -73,11 +83,11 @@ class Game(base.Game):
     def script(self):
         yield from self.part("setup")
         for self.round in range(1, 6):
-            yield from self.part("rounds")
-            for self.trick in range(1, 10):
+            yield from self.part("rounds", False)
+            while self.trick < 9:
+                self.trick += 1
                 self.phase = "prize"
                 yield from self.choose_prize()
-                self.phase = "play"
                 winner = yield from self.play_trick()
                 self.phase = "effect"
                 card = TYPES.index(self.prize)
@@ -86,11 +96,20 @@ class Game(base.Game):
                 if card < _MAGPIE:
                     yield from self.receive(winner, card)
                 else:
-                    yield from self.part("targets", winner, card)
+                    # Looked for, chosen, played on.
+                    targets = yield from self.part("targets", winner, card, ())
+                    if targets:
+                        target = yield from self.target(winner, card, targets)
+                        yield from self.part("targets", winner, card, target)
                 # TB-18: the First Player card goes round, whoever won; also after a ninth trick.
                 self.first = self.after(self.first)
-            yield from self.discard_last()
-        yield from self.part("ending")
+            yield from self.part("rounds", True)
+        # TB-38: of the deck there are three left, after five rounds of ten cards.
+        self.phase = "end"
+        left = _LEFT
+        if not self.virtual:
+            left = yield Number("left", None, 0, _DECK, _LEFT)
+        yield from self.part("ending", left, _LEFT)
 
     def play_trick(self):
         """TB-09..17: the seat that won. Without a referee the table knows it."""
@@ -102,18 +121,6 @@ class Game(base.Game):
             yield Tell("takes", winner, card=self.prize)
         return winner
 
-    def discard_last(self):
-        """TB-07: the tenth card goes."""
-        self.phase = "deal"
-        self.face_up = 0
-        if self.virtual:
-            card = self.dealt.pop() >> 1
-            self.seen[card] += 1
-            self.discards[card] += 1
-            yield Tell("last_card", stop=True, card=TYPES[card])
-        else:
-            yield Tell("last", stop=True)
-
     def choose_prize(self):
         """TB-08: the first player chooses one face-up card; its arrow counts for a referee."""
         self.table = []
@@ -121,7 +128,14 @@ class Game(base.Game):
         for card in TYPES:
             if not self.virtual or self.arrows_of(card):
                 offered.append(card)
-        prize = yield Choose("prize", self.first, offered)
+
+        def again():
+            return Choose("prize", self.first, offered)
+
+        question = again()
+        question.again = again
+        prize = yield question
+        self.phase = "play"
         arrows = self.arrows_of(prize)
         if len(arrows) == 1:
             self.arrow = arrows[0]
@@ -158,9 +172,9 @@ class Game(base.Game):
 
     def live_together(self, seat):
         """TB-36: everything that may follow from a gain, won or stolen: the same steps in the same
-        order, whatever came, and told in that order to who moves the cards. Hamsters are eaten or
-        quarrel before they can be fed: the food is not lost with them (TB-22)."""
-        yield from self.associate(seat, _BONE)
+        order, whatever came, and told in that order to who moves the cards. What can be associated
+        is so at once, and is lost together (TB-20, 22)."""
+        yield from self.associate(seat, (_BONE,) if self.eaten else (_BONE, _WHEAT, _WEEVIL))
         # TB-22, 31: a badger without a bone, caged or not, eats every hamster, trapped or not.
         animals = self.animals[seat]
         if _BADGER in animals or _BADGER | _LOCKED in animals:
@@ -168,29 +182,30 @@ class Game(base.Game):
         # TB-25: two males, and all hamsters are gone.
         if self.kinds(seat)[_MALE] > 1:
             yield from self.lose_hamsters(seat, "quarrel")
-        yield from self.associate(seat, _WHEAT)
-        yield from self.associate(seat, _WEEVIL)
-        # TB-34: weevils without a hamster eat every wheat without one.
+        if self.eaten:
+            yield from self.associate(seat, (_WHEAT, _WEEVIL))
+        # TB-34: weevils without a hamster, or with the option all of them, eat every loose wheat.
         loose = self.loose[seat]
         count = loose[_WHEAT]
-        if count and loose[_WEEVIL]:
+        if count and (loose[_WEEVIL] or self.weevils and self.kinds(seat)[3]):
             loose[_WHEAT] = 0
             self.discards[_WHEAT] += count
             yield Tell("weevils", seat, stop=True, count=count)
 
-    def associate(self, seat, card):
+    def associate(self, seat, cards):
         """TB-20, 21, 23: a bone on a badger, a food on a hamster, at once and for good."""
         loose = self.loose[seat]
         animals = self.animals[seat]
-        while loose[card]:
-            partners = self.partners(seat, card)
-            if not partners:
-                break
-            _, animal = yield from self.target(seat, card, partners)
-            loose[card] -= 1
-            animals[animals.index(animal)] |= card - _MALE << 2
-            animal = TYPES[animal & _KIND]
-            yield Tell("associated", seat, stop=True, card=TYPES[card], animal=animal)
+        for card in cards:
+            while loose[card]:
+                partners = self.partners(seat, card)
+                if not partners:
+                    break
+                _, animal = yield from self.target(seat, card, partners)
+                loose[card] -= 1
+                animals[animals.index(animal)] |= card - _MALE << 2
+                animal = TYPES[animal & _KIND]
+                yield Tell("associated", seat, stop=True, card=TYPES[card], animal=animal)
 
     def partners(self, seat, card):
         """TB-20, 28..30: the animals that a card may be put on, as targets, alike ones once. Bones
@@ -216,9 +231,10 @@ class Game(base.Game):
             yield Tell(why, seat, stop=True, cards=cards)
 
     def target(self, seat, card, cards):
-        """Ask which of `cards`, (owner, card) each; no question when there is only one. An option
-        names the owner, the card and what hangs on it: texts o.target.<n>, w.a.<animal>."""
-        if len(cards) == 1:
+        """Ask which of `cards`, (owner, card) each; no question when there is only one, but for a
+        cage or a trap (TB-32), which with the option may be discarded: None. An option names the
+        owner, the card and what hangs on it: texts o.target.<n>, w.a.<animal>."""
+        if len(cards) == 1 and card < _CAGE:
             return cards[0]
         options, tints, values = [], {}, {"what": "for." + TYPES[card]}
         for owner, what in cards:
@@ -227,7 +243,10 @@ class Game(base.Game):
             tints[key] = self.colours[owner]
             what = TYPES[what] if card == _MAGPIE else "a." + str(what)
             values[key] = [self.colours[owner], what]
-        return cards[int((yield Choose("target", seat, options, tints, **values))) - 1]
+        if card >= _CAGE and self.discard:
+            options.append("discard")
+        answer = yield Choose("target", seat, options, tints, **values)
+        return None if answer == "discard" else cards[int(answer) - 1]
 
     # --- points -----------------------------------------------------------------------------
 
@@ -245,7 +264,7 @@ class Game(base.Game):
     def reasons(self, seat):
         """TB-24, 25, 27, 33, 34, 39: a player's points for badgers, hamsters, a pair, fed hamsters,
         twigs, and printed on other cards."""
-        badgers, females, males = self.kinds(seat)
+        badgers, females, males, _ = self.kinds(seat)
         loose = self.loose[seat]
         food = 0
         other = 0
@@ -268,10 +287,12 @@ class Game(base.Game):
         )
 
     def kinds(self, seat):
-        """How many badgers, females and males."""
-        kinds = [0, 0, 0]
+        """How many badgers, females and males, and how many of these have a weevil."""
+        kinds = [0, 0, 0, 0]
         for animal in self.animals[seat]:
             kinds[animal & _KIND] += 1
+            if animal & _GIVEN == _GIVEN:
+                kinds[3] += 1
         return kinds
 
     def scores(self):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Tricky Badger: a round begins."""
+"""Tricky Badger: a round begins, and ends."""
 
 from girouette.games.tricky_badger.game import ARROWS, TYPES
 from girouette.questions import Chance, Heading, Tell
@@ -8,9 +8,28 @@ from girouette.questions import Chance, Heading, Tell
 _FACE_UP = 10
 
 
-def script(game):
-    """TB-04..06: all leaf cards are shuffled, nine each; ten Collection cards face up."""
+def script(game, over):
     game.phase = "deal"
+    if over:
+        yield from last_card(game)
+    else:
+        yield from begin(game)
+
+
+def last_card(game):
+    """TB-07: the tenth card goes."""
+    game.face_up = 0
+    if game.virtual:
+        card = game.dealt.pop() >> 1
+        game.seen[card] += 1
+        game.discards[card] += 1
+        yield Tell("last_card", stop=True, card=TYPES[card])
+    else:
+        yield Tell("last", stop=True)
+
+
+def begin(game):
+    """TB-04..06: all leaf cards are shuffled, nine each; ten Collection cards face up."""
     game.trick = 0
     count = len(game.colours)
     game.gone = [0] * count

@@ -5,7 +5,7 @@
 from girouette.games.tricky_badger.game import ARROWS, TYPES
 from girouette.questions import Chance, Choose, Fact, Number, Tell
 from girouette.scene import COLOURS
-from girouette.setup import choose_level, choose_options, take_colours
+from girouette.setup import OFF_ON, choose_level, choose_options, take_colours
 
 # Beside pink the rulebook names only orange and blue; a copy may have any of the others. The keys
 # begin with "leaf.": a plain colour key is a player.
@@ -22,6 +22,10 @@ _DECK = 53
 _OPTIONS = (
     ("leaves", "", ()),
     ("deck", "virtual", ((False, "physical"), (True, "virtual"))),
+    # Other readings of TB-22, 32 and 34.
+    ("eaten", "eaten", ((False, "associated"), (True, "eaten"))),
+    ("discard", "discard", OFF_ON),
+    ("weevils", "weevils", ((False, "loose"), (True, "all"))),
 )
 
 
@@ -31,8 +35,8 @@ def script(game):
     yield from take_colours(game, count, COLOURS)
     game.referee = yield from choose_level()
     game.leaves += LEAVES[: count - 1]
-    while (yield from choose_options(game, lambda: _OPTIONS, ("leaves",))) == "leaves":
-        yield from choose_leaves(game, count)
+    own = {"leaves": lambda: choose_leaves(game, count)}
+    yield from choose_options(game, lambda: _OPTIONS, own)
     game.tints = tints_of(game.leaves)
     if game.virtual:
         yield from count_deck(game)

@@ -23,8 +23,9 @@ def add(shown, game):
     shown["face_up"] = game.face_up
     shown["deck"] = 53 - 10 * game.round
     # The last card of a round is discarded unseen where the players keep the deck.
-    unseen = 10 * game.round - game.face_up - sum(game.seen)
+    unseen = 10 * game.round - game.face_up - sum(game.seen) - game.unseen
     shown["discarded"] = sum(game.discards) + unseen
+    shown["unseen"] = game.unseen
     shown["seen"] = non_zero(TYPES, game.seen)
     shown["dealt"] = [[TYPES[card >> 1], ARROWS[card & 1]] for card in game.dealt]
     shown["assumed"] = sorted(game.assumed)

@@ -11,11 +11,29 @@ _WHEAT = 4
 _WEEVIL = 5
 _TWIG = 6
 _MAGPIE = 7
+_CAGE = 8
+_BADGER = 0
+_MALE = 2
+_KIND = 3
+_GIVEN = 12
 _LOCKED = 16
 
 
-def script(game, seat, card):
-    """TB-26, 28, 29, 32: a target, others' before one's own; without one the card just goes."""
+def script(game, seat, card, target):
+    """The targets of a card, as long as none is chosen: (); then what happens to the chosen one."""
+    if target == ():
+        return (yield from find(game, seat, card))
+    if target is None:
+        game.discards[card] += 1
+        yield Tell("discard", seat, stop=True, card=TYPES[card])
+    elif card == _MAGPIE:
+        yield from send_magpie(game, seat, *target)
+    else:
+        yield from lock(game, seat, card, *target)
+
+
+def find(game, seat, card):
+    """TB-26, 28, 29, 32: others' cards before one's own; without a target the card just goes."""
     targets = []
     owner = seat
     for _ in game.colours:
@@ -31,13 +49,34 @@ def script(game, seat, card):
         game.discards[card] += 1
     if not targets:
         yield Tell("no_target", seat, stop=True, card=TYPES[card])
-        return
-    yield from game.learn_points(card)
-    owner, target = yield from game.target(seat, card, targets)
-    if card == _MAGPIE:
-        yield from send_magpie(game, seat, owner, target)
+    elif card != _MAGPIE:
+        yield from say_cost(game, seat, card, targets)
+    return targets
+
+
+def say_cost(game, seat, card, targets):
+    """TB-32, 36: what a theft would cost, said before it is chosen; live_together takes it."""
+    stolen = [animal for owner, animal in targets if owner != seat]
+    loose = game.loose[seat]
+    animals = game.animals[seat]
+    cards = [TYPES[animal & _KIND] for animal in animals if animal & _KIND]
+    if card == _CAGE:
+        # TB-22: a badger that comes without a bone, and finds none.
+        if cards and _BADGER in stolen and not loose[_BONE]:
+            yield Tell("cost_of_cage", seat, stop=True, cards=cards)
+    elif stolen and (_BADGER in animals or _BADGER | _LOCKED in animals):
+        yield Tell("cost_of_trap", seat, stop=True)
     else:
-        yield from lock(game, seat, card, owner, target)
+        # TB-25: a second male.
+        quarrel = game.kinds(seat)[_MALE] > 0
+        if quarrel and _MALE in [animal & _KIND for animal in stolen]:
+            yield Tell("cost_of_male", seat, stop=True, cards=cards)
+        # TB-34: a weevil that comes on a hamster and eats, with the option.
+        if game.weevils and loose[_WHEAT]:
+            for animal in stolen:
+                if animal & _GIVEN == _GIVEN and not (quarrel and animal & _KIND == _MALE):
+                    yield Tell("cost_of_wheat", seat, stop=True, count=loose[_WHEAT])
+                    break
 
 
 def send_magpie(game, seat, owner, card):
@@ -46,10 +85,10 @@ def send_magpie(game, seat, owner, card):
     told = {"card": TYPES[card], "victim": game.colours[owner]}
     kept = False
     if _WHEAT <= card <= _WEEVIL:
-        key = "bird_eats"
+        key = "magpie_eats"
     else:
         kept = (yield Choose("keep", seat, ["keep", "discard"], **told)) == "keep"
-        key = "bird_takes" if kept else "bird_drops"
+        key = "magpie_takes" if kept else "magpie_drops"
     if not kept:
         game.discards[card] += 1
     yield Tell(key, seat, stop=True, **told)
@@ -60,6 +99,7 @@ def send_magpie(game, seat, owner, card):
 def lock(game, seat, card, owner, animal):
     """TB-28..30: a cage on a badger, a trap on a hamster: another's is stolen with all that lies on
     it, one's own is kept from thieves."""
+    yield from game.learn_points(card)
     game.animals[owner].remove(animal)
     game.animals[seat].append(animal | _LOCKED)
     told = {"card": TYPES[card], "cards": [TYPES[one] for one in stack(animal)]}

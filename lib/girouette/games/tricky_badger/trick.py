@@ -13,8 +13,6 @@ _PINK = 0
 _PINK_VALUES = 0b11111110  # bit v for value v
 _VALUES = 0b111111111110
 _KEYS = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11")  # of values
-_PAW_11 = "tb.paw.11"
-_PAW_PINK_1 = "tb.paw.pink1"
 
 
 def script(game):
@@ -38,7 +36,9 @@ def script(game):
     for number, card in enumerate(trampled):
         told["value" + str(number + 1)] = card & 15
         told["leaf" + str(number + 1)] = game.leaves[card >> 4]
-    yield Tell(("wins", "wins_1", "wins_2")[len(trampled)], winner, stop=True, **told)
+    tell = Tell(("wins", "wins_1", "wins_2")[len(trampled)], winner, stop=True)
+    tell.values = told  # as keywords they would be names, which are kept for good
+    yield tell
     return winner
 
 
@@ -117,19 +117,19 @@ def read_paws(game):
         if not 1 <= number <= 2 or colours.count(card >> 4) < 2:
             continue
         told = {"value": card & 15, "leaf": game.leaves[card >> 4]}
-        name = _PAW_11 if number == 1 else _PAW_PINK_1
+        name = "tb.paw.11" if number == 1 else "tb.paw.pink1"
         if name not in game.learned:
             # The number of another card of the colour, and what is assumed until somebody tells.
             lo, hi, default = (1, 10, 7) if number == 1 else (2, 7, 3)
             yield from game.learn(Fact("paw", name, lo, hi, default, **told))
         if name in game.assumed:
-            yield Tell("assume_paw", by=game.learned[name], **told)
+            yield Tell("assumed_paw", by=game.learned[name], **told)
 
 
 def paws_of(game):
     """The number of each paw, 0 where it is not known."""
     learned = game.learned
-    return (5, learned.get(_PAW_11, 0), learned.get(_PAW_PINK_1, 0), 5)
+    return (5, learned.get("tb.paw.11", 0), learned.get("tb.paw.pink1", 0), 5)
 
 
 def judge(trick, up, paws):

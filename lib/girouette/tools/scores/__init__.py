@@ -4,7 +4,7 @@
 
 TITLE = "scores"  # a word of the menus' texts
 CODE = 102  # the tool's number in journals, for good
-RULES_VERSION = 1  # raised when old journals would replay differently
+RULES_VERSION = 2  # raised when old journals would replay differently
 PLAYERS = (2, 6)
 # Modules that are loaded for their time only.
 PARTS = ("views",)

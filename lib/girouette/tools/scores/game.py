@@ -60,12 +60,14 @@ class Game(base.Game):
 
     def options(self):
         choose = parts.load("girouette.setup").choose_options
-        while (yield from choose(self, self.offered, ("target",))) == "target":
-            target = yield Choose("target", None, TARGETS)
-            if target == "other":
-                self.target = yield Number("target", None, 1, 250, 100)
-            else:
-                self.target = 0 if target == "none" else int(target)
+        yield from choose(self, self.offered, {"target": self.choose_target})
+
+    def choose_target(self):
+        target = yield Choose("target", None, TARGETS)
+        if target == "other":
+            self.target = yield Number("target", None, 1, 250, 100)
+        else:
+            self.target = 0 if target == "none" else int(target)
 
     def offered(self):
         target = ((self.target, self.target or "none"),)

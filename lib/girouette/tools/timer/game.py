@@ -25,9 +25,13 @@ class Elapsed(Chance):
     """How many seconds the last question of people stood; more than fits a byte counts as 250."""
 
     kind = "elapsed"
+    is_chance = False
 
     def __init__(self, key, **values):
         Chance.__init__(self, key, _SECONDS, **values)
+
+    def by_itself(self, session):
+        return min(_SECONDS - 1, session.elapsed()) if session.elapsed else None
 
 
 class Turn(Choose):

@@ -2,6 +2,7 @@ choose 2
 take red
 take green
 take wins
+take lowest
 take go
 take red
 press NEXT

@@ -1,0 +1,111 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Corrections: what the device believes of the table, put right as one more step of the log.
+
+A game's corrections.py asks what to put right, in its own `script(game)`, and writes the game after
+the last answer, all at once. A Tell of it that stops is for who corrects: why something cannot be.
+One that does not stop says what was put right, to everybody and in the history: a script that ends
+without one has changed nothing.
+"""
+
+from girouette import parts
+from girouette.codec import AMEND, MOST_AMENDS
+from girouette.questions import BACK, BadAnswer
+from girouette.replay import spend_undone
+
+
+def script(session):
+    """The questions, for people."""
+    step = yield from ask(session.run)
+    if step:
+        put(session, step, True)
+
+
+def put(session, step, done):
+    """Put a correction on the log; `done` when the game has it already."""
+    session.add(step, done)
+    session.settle()
+    if session.undone:
+        spend_undone(session, len(session.log) - len(step))
+
+
+def answer(session, values):
+    """The questions, answered with a list: on a copy of the game first, so that answers too many
+    change nothing either."""
+    copy = session.new_run()
+    copy.walk(session.path, len(session.path))
+    step = drive(ask(copy), values, lambda question, answer: answer)
+    if not step:
+        raise BadAnswer("bad.option")
+    put(session, step, False)
+
+
+def walk(run, step):
+    """The questions, answered by a step of a log. As long as the answers fit, that is: where there
+    are more of them than questions the game is corrected already, and whoever reads the log has
+    to give it up."""
+    if drive(ask(run), step[2:], lambda question, byte: question.decode(byte)) != step:
+        raise BadAnswer("bad.option")
+    return True
+
+
+def drive(asking, values, value_of):
+    """Answer what a generator asks, all of it; what it returned."""
+    left = list(values)
+    value = None
+    try:
+        while True:
+            question = asking.send(value)
+            value = None
+            if question.kind != "tell":
+                if not left:
+                    raise BadAnswer("bad.over")
+                value = value_of(question, left.pop(0))
+    except StopIteration as end:
+        if left:
+            raise BadAnswer("bad.over")
+        return end.value
+
+
+def ask(run):
+    """The questions of a game that a Run has come to, until they are through: the step they make,
+    or nothing when nothing was changed."""
+    game = run.game
+    question = run.question
+    if question is None or not question.asks_people or game.phase == "setup":
+        raise BadAnswer("bad.over")
+    if "corrections" not in parts.load(game.package).PARTS:
+        raise BadAnswer("bad.option")
+    step = bytearray((AMEND, 0))
+    told = []
+    asking = game.part("corrections")
+    value = None
+    try:
+        while True:
+            question = asking.send(value)
+            value = None
+            if question.kind != "tell":
+                answer = yield question
+                if answer is BACK or step[1] == MOST_AMENDS:
+                    return b""
+                step.append(question.encode(answer))
+                step[1] += 1
+                value = question.decode(step[-1])
+            elif question.stop:
+                # Left or not, it goes on: the next question can be left.
+                yield question
+            else:
+                told.append(question)
+    except StopIteration:
+        pass
+    if not told:
+        return b""
+    run.at += len(step)
+    run.tells = told
+    question = run.question
+    if question.again:
+        run.question = question.again()
+        run.question.again = question.again
+    for tell in told:
+        run.say(tell, None)
+    return bytes(step)
