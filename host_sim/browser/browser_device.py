@@ -164,5 +164,8 @@ def _touch_square(columns, rows, box, x, y):
     if best == app.cursor:
         return -1
     _device.last_key = _device.clock.read()
-    app._move(best - app.cursor)
+    app.cursor = best
+    app.point()
+    app.scene.cue = None
+    app.changes += 1
     return -2
