@@ -14,7 +14,10 @@ wait 1
 press OK
 shot fire_square
 press OK
-press NEXT
+take card
+take flare
+press NEXT 2
 press OK
 press NEXT
+shot fire_pattern
 press OK

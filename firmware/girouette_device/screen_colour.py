@@ -14,15 +14,22 @@ import bitmaptools
 import displayio
 from micropython import const
 
-from . import codepage, colours, layout, pictures
+from . import codepage, colours, layout
+from .pictures import kind_of
 
 _ACROSS = const(16)  # cells in a row of a sheet
-_CELLS = const(160)  # in a sheet: the kept glyphs, and room for guests from the drive
+_CELLS = const(144)  # in a sheet: the kept glyphs, and room for guests from the drive
 _AREA_COST = const(50)  # what announcing an area takes, in dots drawn
 _CURSOR = const(8)  # tile of the grid's cursor
 # Where layers wait that are not shown. displayio's `hidden` would do, but a layer hidden during two
 # whole refreshes is sent once more with the next small one.
 _AWAY = const(1000)
+_BACKGROUND = const(0)
+# By the numbers of colours.NAMES.
+_COLOURS = (
+    0x000000, 0xFFFFFF, 0xFF3020, 0xFF9010, 0xFFE000, 0x20D040, 0x4080FF, 0xA0A0A0, 0xFF70B0,
+    0xB060FF, 0x384050, 0x909090, 0x40E0FF,
+)  # fmt: skip
 _BRIGHTNESS = (0.05, 0.3, 0.6, 1.0)
 
 
@@ -70,7 +77,7 @@ class Sheet:
 
 
 class Canvas:
-    """The Bitmap under the lines, for pictures.py."""
+    """The Bitmap under the lines, for pictures."""
 
     on_side = False
 
@@ -197,8 +204,8 @@ class Screen:
         self._tints = []
         self._plan = None
         self._squares = None
-        self._square_cursor = None
-        self._square_y = _AWAY
+        self._cursors = []  # a frame for each square that blinks
+        self._cursor_tops = ()  # where they are while they are lit
         self._canvas = Canvas(self.width, self.height)
         self._shades = self._all_colours()
         self.group.append(displayio.TileGrid(self._canvas.bitmap, pixel_shader=self._shades))
@@ -217,18 +224,18 @@ class Screen:
         return marker
 
     def _all_colours(self):
-        palette = displayio.Palette(colours.count())
+        palette = displayio.Palette(len(_COLOURS))
         for index in range(len(palette)):
-            palette[index] = colours.palette_value(index)
+            palette[index] = _COLOURS[index]
         return palette
 
     def _palette(self, style, tint):
         """The ink of a text, dark in the header and on dice; what lies under it shows through."""
-        ink = colours.BACKGROUND if style else colours.number(tint)
+        ink = _BACKGROUND if style else colours.number(tint)
         palette = self._palettes.get(ink)
         if palette is None:
             palette = displayio.Palette(2)
-            palette[1] = colours.palette_value(ink)
+            palette[1] = _COLOURS[ink]
             palette.make_transparent(0)
             self._palettes[ink] = palette
         return palette
@@ -370,7 +377,7 @@ class Screen:
         for x, y, width, height in plan.rules:
             canvas.fill(x, y, width, height, ink)
         if picture:
-            pictures.draw(canvas, picture, plan.box)
+            kind_of(picture).draw(canvas, picture, plan.box)
         return self.width * self.height
 
     def _draw_big(self, big):
@@ -398,10 +405,10 @@ class Screen:
             if squares is None or squares.y == _AWAY:
                 return 0
             squares.y = _AWAY
-            self._square_y = _AWAY
-            self._square_cursor.y = _AWAY
+            self._cursor_tops = ()
+            self._put_cursors(False)
             return self._squares_area
-        cells, columns, cursor = picture[1], picture[2], picture[3]
+        cells, columns, blinking = picture[1:]
         if squares is None:
             self._make_squares(columns, len(cells) // columns)
             squares = self._squares
@@ -414,47 +421,50 @@ class Screen:
             squares.x = box[0]
             squares.y = box[1]
             area = self._squares_area
-        self._place_square_cursor(cursor, columns)
+        self._place_cursors(blinking, columns)
         return area
 
     def _make_squares(self, columns, rows):
         size = layout.square_size(self.fonts)
-        sheet = displayio.Bitmap(9 * size, size, 16)
+        self._tiles = sheet = displayio.Bitmap(9 * size, size, 16)
         with open("/fonts/cells6.bin", "rb") as file:
             bitmaptools.readinto(sheet, file, 4, 4, True)
-        over = self._all_colours()
-        over.make_transparent(0)
         self._squares_area = _AREA_COST + columns * rows * size * size
         self._squares = displayio.TileGrid(
             sheet, pixel_shader=self._shades, width=columns, height=rows, tile_width=size,
             tile_height=size, y=_AWAY,
         )  # fmt: skip
-        self._square_cursor = displayio.TileGrid(
-            sheet, pixel_shader=over, tile_width=size, tile_height=size, default_tile=_CURSOR,
-            y=_AWAY,
-        )  # fmt: skip
+        self._frames = self._all_colours()
+        self._frames.make_transparent(0)
         self.group.append(self._squares)
-        self.group.append(self._square_cursor)
 
-    def _place_square_cursor(self, cursor, columns):
-        over = self._square_cursor
-        self._square_y = _AWAY
-        if cursor >= 0:
-            size = layout.square_size(self.fonts)
-            row, column = divmod(cursor, columns)
-            x = self._squares.x + column * size
-            if over.x != x:
-                over.x = x
-            self._square_y = self._squares.y + row * size
-        if over.y != self._square_y:
-            over.y = self._square_y
+    def _place_cursors(self, blinking, columns):
+        """A frame over each square that blinks."""
+        size = layout.square_size(self.fonts)
+        squares = self._squares
+        self._cursor_tops = [squares.y + square // columns * size for square in blinking]
+        while len(self._cursors) < len(blinking):
+            over = displayio.TileGrid(
+                self._tiles, pixel_shader=self._frames, tile_width=size, tile_height=size,
+                default_tile=_CURSOR, y=_AWAY,
+            )  # fmt: skip
+            self._cursors.append(over)
+            self.group.append(over)
+        for number, square in enumerate(blinking):
+            x = squares.x + square % columns * size
+            if self._cursors[number].x != x:
+                self._cursors[number].x = x
+        self._put_cursors(True)
+
+    def _put_cursors(self, lit):
+        tops = self._cursor_tops
+        for number in range(len(self._cursors)):
+            y = tops[number] if lit and number < len(tops) else _AWAY
+            if self._cursors[number].y != y:
+                self._cursors[number].y = y
 
     def blink(self, lit):
         """Shows or hides the cursor of a board of squares; allocates nothing."""
-        over = self._square_cursor
-        if over is None or self._square_y == _AWAY or self._is_dark:
-            return
-        y = self._square_y if lit else _AWAY
-        if over.y != y:
-            over.y = y
+        if self._cursor_tops and not self._is_dark:
+            self._put_cursors(lit)
             self.refresh()

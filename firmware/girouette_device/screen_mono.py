@@ -12,6 +12,7 @@ that only what differs is sent. displayio starts the display and sets its bright
 from micropython import const
 
 from . import codepage, layout, pages
+from .pictures import kind_of
 
 _EMPTY = const(0)  # tile of the grid's empty square
 _CURSOR = const(8)  # that of its cursor
@@ -67,7 +68,8 @@ class Screen:
         self._box = None
         self._mark = None
         self._cells = b""
-        self._square = -1
+        self._blinking = b""  # the squares that do, of a board with so many columns
+        self._columns = 0
 
     # Settings
 
@@ -139,7 +141,7 @@ class Screen:
         """Every byte with its last bit first."""
         if self._masks is None:
             columns = self._memory.columns
-            self._masks = [int.from_bytes(bytes((m,)) * columns, "little") for m in (15, 51, 85)]
+            self._masks = [pages.every(byte, columns) for byte in (15, 51, 85)]
         shift = 4
         for mask in self._masks:
             dots = (dots & mask) << shift | dots >> shift & mask
@@ -152,14 +154,14 @@ class Screen:
         """Brings the display to a scene."""
         if self._only_cursor_moved(scene):
             self._put_marker(False)
-            if self._square >= 0:
-                self._draw_square(self._cells[self._square])
+            self._draw_blinking(False)
         else:
             self._draw(scene)
         self._draw_marker(scene.cursor)
-        self._square = -1
+        self._blinking = b""
         if scene.picture and scene.picture[0] == "grid":
-            self._place_square(scene.picture)
+            self._columns, self._blinking = scene.picture[2:]
+            self._draw_blinking(True)
         self.refresh()
 
     def _key(self, scene):
@@ -223,7 +225,8 @@ class Screen:
             frame.line(self._sheets[row >> 1 & 3], row >> 3, rows[row], not row & 1)
         if plan.big:
             scale, x, y, text = plan.big
-            frame.large(self._sheets[layout.LARGE], x, y, pages.codes_of(text), scale)
+            sheet = self._sheets[layout.LARGE]
+            kind_of(scene.picture).magnify(frame, sheet, x, y, pages.codes_of(text), scale)
 
     def _draw_under(self, picture, plan):
         """The header's bar and the picture, where they are not those of the screen before."""
@@ -242,9 +245,7 @@ class Screen:
             for x, y, width, height in plan.rules[:1]:
                 under.fill(x, y, width, height, True)
             if drawn:
-                from . import pictures  # many games show none
-
-                pictures.draw(under, picture, plan.box)
+                kind_of(picture).draw(under, picture, plan.box)
                 # A game comes back to its picture after a page or two without it.
                 self._shelf = (decor, list(under.pages))
         if kind == "grid":
@@ -276,23 +277,19 @@ class Screen:
                 page = box[1] + start // columns * 4 >> 3
                 under.squares(self._tiles, page, box[0], cells[start:middle], cells[middle:end])
 
-    def _place_square(self, picture):
-        cursor, columns = picture[3], picture[2]
-        if cursor >= 0:
-            box = self._box
-            self._square = cursor
-            self._square_x = box[0] + cursor % columns * 4
-            self._square_y = box[1] + cursor // columns * 4
-            self._draw_square(_CURSOR)
-
-    def _draw_square(self, tile):
-        """The square at the cursor, as another one."""
-        self._frame.fill(self._square_x, self._square_y, 4, 4, False)
-        self._frame.line(self._tiles, self._square_y, ((self._square_x, (tile,)),), True)
+    def _draw_blinking(self, lit, dark=False):
+        """The squares that blink: as the cursor, or as they are; `dark` puts out full ones."""
+        for square in self._blinking:
+            tile = _CURSOR if lit else self._cells[square]
+            if dark and tile in _SOLID:
+                tile = _EMPTY
+            x = self._box[0] + square % self._columns * 4
+            y = self._box[1] + square // self._columns * 4
+            self._frame.fill(x, y, 4, 4, False)
+            self._frame.line(self._tiles, y, ((x, (tile,)),), True)
 
     def blink(self, lit):
         """Shows or hides the cursor of a board of squares."""
-        if self._square >= 0 and not self._is_dark:
-            below = self._cells[self._square]
-            self._draw_square(_CURSOR if lit else _EMPTY if below in _SOLID else below)
+        if self._blinking and not self._is_dark:
+            self._draw_blinking(lit, True)
             self.refresh()

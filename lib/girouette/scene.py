@@ -21,8 +21,9 @@ Pictures:
     ("value", text, caption)      what is read from across the table, three characters at most
     ("arrow", "n" "e" "s" or "w", caption)     the wind; turned with the device
     ("dice", (faces...), sides)   dice; six-sided ones as pips
-    ("grid", cells, width, cursor)  a byte a square, and the cursor's square or -1: 0 empty, 1 gem,
-                                  2 firebreak, 3 flame, 4 tower, 5 roof, 6 may be chosen, 7 chosen
+    ("grid", cells, width, blinking)  a byte a square: 0 empty, 1 gem, 2 firebreak, 3 flame,
+                                  4 tower, 5 roof, 6 may be chosen, 7 chosen; and the squares that
+                                  blink, as bytes: the cursor's
     ("panel", (strings...))       rows of small text, at most 7 of 12 beside options, 25 alone
     ("bars", ((label, value, colour, text), ...), top)  a table of scores with bars up to `top`
     ("qr", rows, size)            rows of bits as ints

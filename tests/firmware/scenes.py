@@ -121,11 +121,11 @@ CATALOGUE = {
     "dice_eight": scene(title="Dé", picture=("dice", (7,), 8), lines=["Un dé à huit faces"]),
     "dice_alone": scene(title="Dés", corner="=16", picture=("dice", (4, 5, 1, 6), 6)),
     "grid": scene(
-        title="Fire Tower", corner="tour 7", picture=("grid", board(), 16, 16 * 2 + 9),
+        title="Fire Tower", corner="tour 7", picture=("grid", board(), 16, bytes((16 * 2 + 9,))),
         lines=["ROUGE propage le feu"], hint="1/3 cases", who="red",
     ),
     "grid_options": scene(
-        title="VENT NORD", picture=("grid", board(), 16, -1),
+        title="VENT NORD", picture=("grid", board(), 16, b""),
         options=["Seau", "Coupe-feu", "Vent"], cursor=1, who="blue",
     ),
     "panel_options": scene(

@@ -65,10 +65,10 @@ def test_a_new_digit_sends_only_the_digit(device):
 
 def test_moving_over_the_board_sends_two_squares(device):
     show(device, CATALOGUE["grid"])
-    kind, cells, width, cursor = CATALOGUE["grid"].picture
+    kind, cells, width, (cursor,) = CATALOGUE["grid"].picture
     for square in (cursor + 1, cursor + 16, 255, 0):
         device.clear_stats()
-        show(device, CATALOGUE["grid"], picture=(kind, cells, width, square))
+        show(device, CATALOGUE["grid"], picture=(kind, cells, width, bytes((square,))))
         assert 0 < device.stats["bus_bytes"] <= 120
 
 

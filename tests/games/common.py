@@ -48,7 +48,8 @@ def about(game):
 
 def checks_of(game):
     """tests/games/<game>/checks.py: check(game) and LONGEST, beside its players' habits, which
-    are in tools/players/<game>.py."""
+    are in tools/players/<game>.py. Where `check` compares with the answer before, forget(game) is
+    called after a correction, which is no move."""
     return import_module(f"tests.games.{game}.checks")
 
 

@@ -39,7 +39,9 @@ def play(game, case, seed, follow=True):
     session.start()
     trail = []
     while session.question is not None:
-        play_at_random(session, checks, case, rng)
+        corrected = play_at_random(session, checks, case, rng)
+        if corrected and hasattr(checks, "forget"):
+            checks.forget(session.game)
         checks.check(session.game)
         seen = follow or session.question is None
         trail.append((len(session.log), repr(session.game.status()) if seen else ""))

@@ -236,18 +236,18 @@ def test_options_are_explained_and_remembered_for_the_next_game():
             hand.press("OK")  # why nothing is saved
         hand.tell(TO_THE_OPTIONS).tell("""
             expect text > C'est parti !
-            expect text Filou : signe +1
+            expect text Filou : sa valeur
             choose Filou
-            expect text seul un filou le vole
-            expect text > signe +1
-            choose sa valeur
-            expect text > Filou : sa valeur
+            expect text ou ne vole qu
+            expect text > sa valeur
+            choose signe +1
+            expect text > Filou : signe +1
         """)
         hand.tell(PLAYED).tell(OPENED)
         hand.choose("Non")  # not the same table
         if port is None:
             hand.press("OK")
-        hand.tell(TO_THE_OPTIONS).tell("expect text Filou : sa valeur")
+        hand.tell(TO_THE_OPTIONS).tell("expect text Filou : signe +1")
         hand.tell(PLAYED)
         hand.tell(RESTART)
         if port is None:

@@ -25,13 +25,15 @@ def answer(case, question, game, rng):
         return toward_a_tower(question, game, rng) if rng.random() < 0.7 else ...
     if key == "begin":
         return rare(question, rng, "spread", 0.06)
+    if key == "finish":
+        return rare(question, rng, "end", 0.12)
     if key == "action":
         return rare(question, rng, "card", 0.4)
     if key == "turn":
         if rng.random() < 0.06:
             return "burn"
         return rng.choice([option for option in question.options if option != "burn"])
-    if key in ("gem", "gem_to", "storm"):
+    if key in ("gem", "gem_to", "storm", "stolen"):
         return rare(question, rng, "none", 0.1)
     if key == "card" and rng.random() < 0.5:
         return rng.choice([card for card in question.options if card in FIERCE])

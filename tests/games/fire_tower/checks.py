@@ -18,7 +18,8 @@ def check(game):
     assert game.pile > 0
     for seat, cards in enumerate(game.hands):
         assert 0 <= cards <= game.hand
-        assert cards or game.burnt_at[seat] and not game.teams
+        # A hand that was set right to one card may be played out in the middle of a turn.
+        assert cards or not game.opened or game.burnt_at[seat] and not game.teams
     if game.referee:
         check_board(game, game.board)
 
@@ -30,9 +31,23 @@ def check_board(game, board):
     # While a storm's gems are laid, the wind of before still stands.
     if game.wind >= 0 and not game.over() and not board.marked:
         assert game.threatens(game.wind), "the wind blows on no standing tower"
-    gems, breaks, burnt, noted_before = game.__dict__.get(
-        "_before", (0, 0, [0] * len(game.towers), [])
-    )
+    fallen = [victim for victim, _ in game.fallen]
+    noted = [victim for victim in fallen if not game.burnt_at[victim]]
+    for seat, tower in enumerate(game.towers):
+        if board.gems & bit(ROOFS[tower]):
+            assert game.burnt_at[seat] or seat in noted, "a roof burns and nobody noticed"
+    now = (board.gems, board.breaks, list(game.burnt_at), noted)
+    check_move(game, board, game.__dict__.get("_before", now), fallen)
+    game._before = now
+
+
+def forget(game):
+    """What is next is no move: a correction, or a game that was walked anew."""
+    game.__dict__.pop("_before", None)
+
+
+def check_move(game, board, before, fallen):
+    gems, breaks, burnt, noted_before = before
     new = board.breaks & ~breaks
     # Only an Explosion turns a gem into a firebreak; all others are laid on empty squares.
     laid = new & ~gems
@@ -40,16 +55,11 @@ def check_board(game, board):
     assert not laid & beside(breaks), "a firebreak was laid beside an older one"
     if laid & beside(laid):
         assert bin(laid).count("1") == 2, "only a Dozer Line lays two side by side"
-    fallen = [victim for victim, _ in game.fallen]
-    noted = [victim for victim in fallen if not game.burnt_at[victim]]
     for seat, tower in enumerate(game.towers):
         roof = bit(ROOFS[tower])
-        if board.gems & roof:
-            assert game.burnt_at[seat] or seat in noted, "a roof burns and nobody noticed"
         if game.burnt_at[seat] and not burnt[seat]:
             # From the wood, an Explosion may follow on the very roof before the towers fall.
             on_fire = roof & (board.gems | board.flame)
             assert on_fire or seat in noted_before, "eliminated without a gem on the roof"
             if game.ablaze and seat not in fallen and not game.over():
                 assert board.flame & area(tower) == area(tower)
-    game._before = (board.gems, board.breaks, list(game.burnt_at), noted)

@@ -43,6 +43,20 @@ class Story(GameStory):
         """Answers of people, and the wind die as letters."""
         return super().do(*moves, falls=[WAYS[letter] for letter in falls])
 
+    def answer(self, answer):
+        """The place of a pattern is named by the squares it covers: "4,5 4,6"."""
+        if self.question.key == "lay":
+            named = [" ".join(f"{row},{column}" for row, column in way) for way in self.ways]
+            if answer in named:
+                answer = self.options[named.index(answer)]
+        super().answer(answer)
+
+    @property
+    def ways(self):
+        """The squares of each place where a pattern can be laid."""
+        assert self.question.key == "lay"
+        return [places(way) for way in self.question.legal]
+
     @property
     def board(self) -> Board:
         return self.game.board

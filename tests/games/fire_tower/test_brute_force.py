@@ -5,11 +5,11 @@
 board.py shifts whole boards as numbers; nothing of it is used here to decide what is right.
 """
 
-import itertools
 import random
 
 import pytest
 
+from girouette.games.fire_tower import fires
 from girouette.games.fire_tower.board import Spot
 from girouette.games.fire_tower.game import CARDS
 from girouette.questions import BadAnswer
@@ -72,7 +72,7 @@ def test_firestorm_against_the_model(way):
         position = Position(f"{way}{seed}")
         story = Story().spread().lay(position.gems, position.breaks)
         told = []
-        for question in story.game.board.storm("nesw".index(way), 0):
+        for question in fires.lay(story.game, "nesw".index(way), 0):
             told.append(question)
         new = storm_model(position, way)
         assert set(told[0].values["squares"]) == new
@@ -85,9 +85,7 @@ def test_firestorm_against_the_model(way):
 def model_of_first_squares(position, card):
     """Where a card may begin, by the words of its rule."""
     water = position.gems - TOWER_AREAS
-    free = {
-        square for square in position.empty - TOWER_AREAS if not sides(square) & position.breaks
-    }
+    free = model_of_free_squares(position)
     if card == "explosion":
         return position.gems
     if card in ("snag", "flare"):
@@ -103,6 +101,13 @@ def model_of_first_squares(position, card):
     if card == "scratch":
         return {square for square in free if two_away(square) & free}
     return free | position.breaks
+
+
+def model_of_free_squares(position):
+    """FT-32, 33: where a firebreak may be laid."""
+    return {
+        square for square in position.empty - TOWER_AREAS if not sides(square) & position.breaks
+    }
 
 
 def model_of_ember(position, gem):
@@ -123,26 +128,19 @@ def test_first_squares_of_every_card_against_the_model(card):
         assert set(places(board.legal(card))) == model_of_first_squares(position, card), seed
 
 
-def test_playable_cards_are_those_that_have_a_first_square():
+def test_only_cards_that_have_a_first_square_are_offered():
     some = set()
     for seed in range(60):
-        board = Position(seed).story().board
-        # As it is, without gems, without room, and all but full: one empty square here and there.
+        story = Position(seed).story()
+        # As it is, without gems, and all but full: one empty square here and there.
         few = mask([(row, 3 * row % 16) for row in range(0, 16, 5)])
-        full = mask(SQUARES) & ~board.flame
-        for gems, breaks in (
-            (board.gems, board.breaks),
-            (0, board.breaks),
-            (full, 0),
-            (0, full),
-            (full & ~few, 0),
-            (few, full & ~few),
-            (0, full & ~few),
-        ):
-            board.gems, board.breaks = gems, breaks
-            playable = board.playable()
-            assert playable == [card for card in CARDS[4:] if board.legal(card)], seed
-            some.add(len(playable))
+        full = mask(SQUARES) & ~story.board.flame
+        for gems, breaks in ((None, None), (0, story.board.breaks), (full & ~few, 0), (few, 0)):
+            if gems is not None:
+                story.board.gems, story.board.breaks = gems, breaks
+            cards = next(story.board.card(0)).options
+            assert cards == [card for card in CARDS[4:] if story.board.legal(card)], seed
+            some.add(len(cards))
     assert len(some) > 3, "boards on which different cards can be played"
 
 
@@ -161,72 +159,127 @@ def test_a_square_is_found_by_its_number_as_the_list_has_it():
             assert spot.first == (later[0] if later else spot.places - 1)
 
 
+LINES = ([(0, 0), (0, 1), (0, 2)], [(0, 0), (1, 0), (2, 0)])
+BLOCK = ([(0, 0), (0, 1), (1, 0), (1, 1)],)
+PATTERNS = {
+    "flare": LINES,
+    "air_drop": LINES,
+    "bucket": LINES,
+    "snag": BLOCK,
+    "engine": BLOCK,
+    "dozer": ([(0, 0), (0, 1)], [(0, 0), (1, 0)]),
+    "scratch": ([(0, 0), (0, 2)], [(0, 0), (2, 0)]),
+}
+
+
+def usable(position, card):
+    """The squares that a pattern works on: to be lit, put out or built on."""
+    if card in ("flare", "snag"):
+        return position.empty
+    if card == "bucket":
+        return position.gems
+    if card in ("dozer", "scratch"):
+        return model_of_free_squares(position)
+    return position.gems - TOWER_AREAS
+
+
 def model_of_patterns(position, card, first):
-    """Every set of squares that a pattern card may cover when `first` is one of them."""
-    line = card in ("flare", "air_drop")
-    lays = card in ("flare", "snag")
-    usable = position.empty if lays else position.gems - TOWER_AREAS
+    """Every set of squares that a whole pattern covers with `first` among them: everywhere it could
+    lie, even over the edge, with nothing spared."""
     found = set()
-    for row, column in SQUARES:
-        shapes = [
-            [(row, column), (row, column + 1), (row, column + 2)],
-            [(row, column), (row + 1, column), (row + 2, column)],
-        ]
-        if not line:
-            shapes = [[(row + down, column + right) for down in (0, 1) for right in (0, 1)]]
-        for shape in shapes:
-            cells = [square for square in shape if square in usable]
-            for size in range(1, len(cells) + 1):
-                for chosen in itertools.combinations(cells, size):
-                    if first in chosen and not (card == "flare" and walled(chosen, position)):
-                        found.add(frozenset(chosen))
+    squares = usable(position, card)
+    for row in range(first[0] - 2, first[0] + 1):
+        for column in range(first[1] - 2, first[1] + 1):
+            for shape in PATTERNS[card]:
+                cells = [(row + down, column + right) for down, right in shape]
+                chosen = [cell for cell in cells if cell in squares]
+                if card == "flare":
+                    chosen = [cell for cell in chosen if not walled(cell, first, position)]
+                whole = len(chosen) == len(shape)
+                if first in chosen and (whole or card not in ("dozer", "scratch")):
+                    found.add(frozenset(chosen))
     return found
 
 
-def walled(chosen, position):
-    """FT-28: a firebreak between two gems of the line."""
-    (top, left), (bottom, right) = min(chosen), max(chosen)
+def walled(cell, first, position):
+    """FT-28: a firebreak between the gem and the one beside the fire."""
+    (top, left), (bottom, right) = min(cell, first), max(cell, first)
     between = {(row, column) for row in range(top, bottom + 1) for column in range(left, right + 1)}
     return bool(between & position.breaks)
 
 
-def patterns_offered(board, card, first, walls):
-    """Every set that the questions let a player choose, by trying every answer."""
-    rest = board.empty() if card in ("flare", "snag") else board.legal("air_drop")
-    found, tried, todo = set(), set(), [[first]]
-    while todo:
-        path = todo.pop()
-        script = board.pattern(0, card, mask([first]), rest, walls)
-        question = next(script)
-        try:
-            for square in path:
-                question = script.send(square)
-        except StopIteration as end:
-            found.add(frozenset(places(end.value)))
-            continue
-        offered = [(square // 16, square % 16) for square in question.squares]
-        for square in offered:
-            longer = [*path, square]
-            # The order of the squares between makes no difference.
-            key = (frozenset(longer), longer[-1], len(longer))
-            if key not in tried:
-                tried.add(key)
-                todo.append(longer)
-    return found
+def questions_of(board, card, first, *answers):
+    """What a pattern asks, and in the end what it covers, or None as long as it asks."""
+    area = {"flare": board.empty, "snag": board.empty, "bucket": lambda: board.gems}
+    squares = area.get(card, lambda: board.legal("air_drop"))()
+    if card in ("dozer", "scratch"):
+        squares = board.for_breaks()
+    board.last = first[0] * 16 + first[1]
+    walls = board.breaks if card == "flare" else 0
+    script = board.pattern(0, card, mask([first]), squares, walls)
+    asked = []
+    try:
+        asked.append(next(script))
+        for answer in answers:
+            asked.append(script.send(answer))
+    except StopIteration as end:
+        return asked, set(places(end.value))
+    return asked, None
 
 
-@pytest.mark.parametrize("card", ("flare", "snag", "air_drop", "engine"))
+@pytest.mark.parametrize("card", PATTERNS)
 def test_patterns_against_the_model(card):
+    asked_at_all = 0
     for seed in range(40):
         position = Position(f"pattern {seed}")
-        starts = sorted(model_of_first_squares(position, card))
-        if not starts:
-            continue
         board = position.story().board
-        walls = board.breaks if card == "flare" else 0
-        for first in position.rng.sample(starts, min(3, len(starts))):
-            offered = patterns_offered(board, card, first, walls)
-            assert offered == model_of_patterns(position, card, first), (seed, first)
+        starts = sorted(position.gems if card == "bucket" else places(board.legal(card)))
+        for first in position.rng.sample(starts, min(4, len(starts))):
+            expected = model_of_patterns(position, card, first)
+            asked, covered = questions_of(board, card, first)
+            if not asked:
+                # FT-27: where there is one way, nobody is asked.
+                assert {frozenset(covered)} == expected
+                continue
+            asked_at_all += 1
+            keys = [key for key in asked[0].options if key != "spare"]
+            sets = [frozenset(places(way)) for way in asked[0].legal]
+            assert len(set(keys)) == len(sets)
+            assert set(sets) == expected and len(sets) == len(expected), (seed, first)
+            sizes = [len(squares) for squares in sets]
+            assert sizes == sorted(sizes, reverse=True), "the largest first"
+            # Only water can spare, and only where there is more than one gem.
+            water = card in ("air_drop", "engine", "bucket")
+            assert ("spare" in asked[0].options) == (water and sizes[0] > 1)
+            for key, squares in zip(keys, sets, strict=True):
+                assert questions_of(board, card, first, key)[1] == squares
+    assert asked_at_all > 30
+
+
+@pytest.mark.parametrize("card", ("air_drop", "engine", "jumper", "bucket"))
+def test_water_can_spare_any_gems_but_the_first(card):
+    """FT-36, 37: every part of a pattern can be reached, and nothing else."""
+    for seed in range(12):
+        position = Position(f"spare {seed}")
+        board = position.story().board
+        starts = sorted(position.gems if card == "bucket" else places(board.legal(card)))
+        for first in position.rng.sample(starts, min(2, len(starts))):
+            asked, _ = questions_of(board, card, first)
+            if not asked or "spare" not in asked[0].options:
+                continue
+            for key, way in zip(asked[0].options, asked[0].legal, strict=False):
+                gems = set(places(way))
+                several = len(asked[0].legal) > 1
+                answers = ["spare", key] if several else ["spare"]
+                others = sorted(gems - {first})
+                spared = position.rng.sample(others, position.rng.randint(0, len(others)))
+                for gem in spared:
+                    if len(gems) > 1:
+                        gems.discard(gem)
+                        answers.append(gem)
+                if len(gems) > 1:
+                    answers.append(first)
+                assert questions_of(board, card, first, *answers)[1] == gems, (seed, first)
 
 
 def test_explosions_against_the_model():

@@ -15,7 +15,7 @@ choose 2
 choose Rouge et Bleu
 choose Arbitrer
 choose C'est parti !
-press OK 4
+press OK 5
 choose On joue sans
 """
 

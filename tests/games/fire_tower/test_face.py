@@ -30,6 +30,8 @@ def painted(session, texts, question=None):
     if question.seat is not None:
         scene.who = session.game.colours[question.seat]
     face.Face().paint(scene, session.game, question, texts)
+    if scene.picture and scene.picture[0] == "grid":
+        question.point(scene, texts, question.first)
     return scene
 
 
@@ -47,9 +49,9 @@ def test_the_wind_is_in_sight_on_every_screen(language, letters):
                     scene = painted(session, texts, shown)
                     assert scene.corner.split()[1] == letters[game.wind]
                     assert scene.lights[-1] == ("wind", game.wind_key())
-                    if shown.kind == "square":
+                    if shown.kind == "square" or shown.key in ("lay", "storm_gems"):
                         assert scene.picture[0] == "grid"
-                    elif shown.key != "storm_gems":
+                    else:
                         assert scene.picture[:2] == ("arrow", game.wind_key())
             answer_at_random(session, checks_of("fire_tower"), case, rng)
 
@@ -70,11 +72,33 @@ def test_every_kind_of_square_is_told_apart():
     assert cell(scene, 4, 5) == CELL_LEGAL
     assert cell(scene, 13, 14) == CELL_LEGAL, "in a tower too"
     # The gem of step 1 was laid at 6,7: the cursor waits at the next legal square.
-    assert scene.picture[3] == 6 * 16 + 7
-    story.do((4, 5))
-    scene = painted(story.session, texts_of("fire_tower"))
-    assert cell(scene, 4, 5) == CELL_CHOSEN
-    assert scene.picture[3] == 4 * 16 + 5, "the cursor waits on it: pressing again ends"
+    assert list(scene.picture[3]) == [6 * 16 + 7]
+
+
+def test_a_pattern_blinks_as_a_whole_while_it_is_turned():
+    texts = texts_of("fire_tower")
+    story = Story(3).spread().lay([(4, 4), (4, 6)]).card("flare").do((5, 4))
+    scene = painted(story.session, texts)
+    shown = []
+    for place in range(story.question.places):
+        story.question.point(scene, texts, place)
+        shown.append([divmod(square, 16) for square in scene.picture[3]])
+    assert shown == story.ways and not scene.options
+    assert shown[0] == [(5, 4), (5, 5), (5, 6)]
+    assert scene.lines == ["Embrasement soudain : comme ceci ?"]
+
+
+def test_gems_to_be_spared_are_asked_about_at_the_end_of_the_turning():
+    texts = texts_of("fire_tower")
+    story = Story(3).spread().lay([(4, 4), (4, 5), (5, 5)]).card("jumper").do((4, 4))
+    scene = painted(story.session, texts)
+    assert list(scene.picture[3]) == [4 * 16 + 5, 5 * 16 + 5]
+    story.question.point(scene, texts, 1)
+    assert scene.picture[3] == b"" and scene.lines == ["Garder des gemmes ?"]
+    story.do("spare")
+    scene = painted(story.session, texts)
+    assert cell(scene, 4, 5) == cell(scene, 5, 5) == CELL_CHOSEN
+    assert list(scene.picture[3]) == [4 * 16 + 4], "the cursor waits on the centre: it ends there"
 
 
 def test_a_storms_new_gems_are_pointed_out_until_they_lie():
@@ -82,7 +106,7 @@ def test_a_storms_new_gems_are_pointed_out_until_they_lie():
     scene = painted(story.session, texts_of("fire_tower"))
     chosen = [at for at, kind in enumerate(scene.picture[1]) if kind == CELL_CHOSEN]
     assert chosen == [4 * 16 + 5, 7 * 16 + 9, 8 * 16 + 9]
-    assert scene.picture[3] == -1
+    assert scene.picture[3] == b""
     assert texts_of("fire_tower").prompt(story.session.question).startswith("Posez 3 gemmes")
 
 

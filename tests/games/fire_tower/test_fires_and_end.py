@@ -39,7 +39,7 @@ def test_ft_41_a_gem_on_a_roof_eliminates_at_once():
 
 def test_ft_41_burning_oneself_gives_the_cards_to_nobody():
     story = Story(options=NO_STORMS).spread().lay([(0, 1)])
-    story.card("flare").do((0, 0), (0, 0))
+    story.card("flare").do((0, 0), "0,0 1,0 2,0")
     assert story.told("cards_lost") == [{"hand": 6}]
     assert not story.told("cards_taken")
     assert story.asked[1] == "purple"
@@ -63,6 +63,18 @@ def test_ft_42_where_the_players_keep_the_board_they_say_who_burnt_whom():
     assert story.asked == ("turn", "red"), "the action is still to come"
 
 
+def test_ft_42_who_just_acted_is_the_likely_burner():
+    story = companion(*NO_STORMS).do("discard", 1, "burn", "green")
+    assert story.asked == ("burner", "purple")
+    assert story.options[story.question.first] == "red", "red's action, most likely"
+    story.do("red", "discard", 1, "burn", "purple", "blue")
+    story.do("discard", 1)
+    # Purple is gone: whose turn it is comes first.
+    assert story.asked == ("turn", "red")
+    story.do("burn", "red")
+    assert story.options[story.question.first] == "blue"
+
+
 def test_ft_43_the_second_elimination_makes_it_seven():
     story = companion(*NO_STORMS).do("burn", "purple", "red", "burn", "blue", "green")
     assert [told["hand"] for told in story.told("cards_taken")] == [6, 7]
@@ -76,7 +88,7 @@ def test_ft_44_a_partial_firestorm_follows_without_the_change_of_cards():
     assert story.told("storm_gems")[0]["squares"] == [(1, 14), (1, 15), (9, 7), (9, 8), (10, 9)]
     assert story.game.wind_key() == "e"
     assert story.game.status()["wind_by"] == "storm"
-    assert story.asked[0] == "begin", "nobody was asked to redraw"
+    assert story.asked == ("finish", "red"), "nobody was asked to redraw"
 
 
 def test_ft_44_a_chain_is_credited_to_who_began_it():
@@ -140,6 +152,36 @@ def test_ft_47_an_event_is_played_at_once_whoever_drew_it():
     assert story.asked == ("turn", "purple"), "one after the other, then the turn goes on"
 
 
+def test_ft_47_an_event_drawn_at_the_end_of_a_turn_belongs_to_that_turn():
+    story = Story().spread().do("discard", 1)
+    assert story.asked == ("finish", "red")
+    assert story.options == ["end", "event"], "before the turn passes on"
+    story.lay([(1, 0)])
+    story.do("event", "red", falls="s").do("laid", 0, 0, 0, 0, falls="n")
+    assert story.asked == ("finish", "red") and story.game.active == 0
+    assert story.options == ["end", "bucket", "event"], "the storm came home: the Bucket, after it"
+    story.do("bucket", (1, 0), "1,0 2,0", "end")
+    assert (1, 0) not in story.gems and (2, 0) not in story.gems
+    assert story.asked == ("spread", "purple"), "nothing is asked before step 1"
+
+
+def test_ft_47_where_the_players_keep_the_board_an_event_costs_no_press_when_there_is_none():
+    story = companion("mutual_aid").do("discard", 2)
+    assert story.asked == ("turn", "purple")
+    assert {"event", "before"} <= set(story.options)
+    story.do("event", "firestorm", "red", "none", 0, 0, 0, 0, falls="ns")
+    assert story.asked == ("turn", "purple")
+    assert "before" in story.options, "red's Bucket, after the event"
+    story.do("before")
+    assert story.tellers("bucket") == ["red"]
+
+
+def test_ft_47_an_event_at_the_end_of_a_turn_may_end_the_game():
+    story = Story(players=2, options=[]).spread().lay([(1, 0)]).do("discard", 1)
+    story.do("event", "red", falls="n").do("laid")
+    assert ranks(story) == {"blue": 1, "red": 2}, "red's own roof, in red's turn"
+
+
 def test_ft_47_nobody_can_have_drawn_one_before_the_first_action():
     assert "event" not in companion("mutual_aid").options
 
@@ -180,10 +222,10 @@ def test_ft_51_everybody_may_change_cards_the_drawer_first():
     story.do("laid", falls="n")
     order = []
     pile = story.game.pile
-    for cards in (0, 2, 0, 5):
+    for count in (0, 2, 0, 5):
         order.append(story.asked[1])
         assert story.question.hi == 5
-        story.do(cards)
+        story.do(count)
     assert order == ["blue", "green", "red", "purple"]
     assert story.game.pile == pile - 7
 
@@ -192,7 +234,8 @@ def test_ft_52_the_order_of_turns_stays_and_the_card_is_replaced():
     story = Story().spread().do("discard", 1)
     pile = story.game.pile
     story.do("event", "blue", falls="s").do("laid", 0, 0, 0, 0, falls="n")
-    assert story.asked == ("begin", "purple")
+    assert story.asked == ("finish", "red")
+    assert story.do("end").asked == ("spread", "purple")
     assert story.game.hands == [5, 5, 5, 5]
     assert story.game.pile == pile - 1
 
@@ -231,8 +274,6 @@ def test_ft_54_firebreaks_of_mutual_aid_follow_the_rules():
 def test_ft_55_towers_burnt_in_mutual_aid_fall_when_it_ends():
     story = Story(options=["mutual_aid", *NO_STORMS]).spread()
     story.lay([(0, 1), (0, 14)]).do("discard", 1)
-    while story.asked != ("begin", "purple"):
-        story.do("end")
     story.do("event", "blue", "aid_gem", (0, 0), (0, 15))
     assert story.asked == ("place", "red"), "red's roof burns, but red still plays its gem"
     assert not story.told("burnt")
@@ -259,8 +300,24 @@ def test_ft_56_the_shadow_joins_the_pile_after_the_first_elimination():
     assert story.game.pile == pile - 2 + 1
     story.do("event", "blue", "dice", "none", "none", "none", falls="nnn")
     assert story.game.shadow == 3
+    assert "event" not in story.options, "the Shadow lies in the discards: nobody can draw it"
     story.do("burn", "green", "purple")
     assert story.told("shadow_again") == [{}]
+    assert "event" in story.options
+
+
+def test_ft_56_the_shadow_comes_back_with_a_new_pile():
+    story = companion(*SHADOW).do("burn", "red", "purple", "discard", 1)
+    story.do("event", "blue", "dice", "none", "none", "none", falls="nnn")
+    assert story.game.events() == []
+    while not story.told("reshuffle"):
+        story.do("discard", 6)
+    assert story.game.events() == ["shadow"]
+    assert story.game.pile == 53 - 3 * 6
+
+
+def test_ft_56_of_two_players_nobody_is_left_to_come_back():
+    assert "shadow" not in options_of(2) and "shadow" in options_of(3)
 
 
 def test_ft_57_each_eliminated_player_strikes_from_the_wood():
@@ -271,7 +328,7 @@ def test_ft_57_each_eliminated_player_strikes_from_the_wood():
     assert not story.tellers("burnt")[2:], "red falls only when the wood is done"
     story.do("none")
     assert story.asked == ("wood", "blue")
-    story.do("dice", falls="s").do("green", falls="n").do("none", falls="n").do("none")
+    story.do("dice", falls="s").do("green", falls="nn")  # no roof is left to ask about
     assert story.tellers("burnt")[2:] == ["red", "green"]
     assert ranks(story) == {"purple": 1, "blue": 1, "red": 3, "green": 3}
     assert story.told("wood_wins") == [{}]
@@ -287,6 +344,27 @@ def test_ft_58_a_card_from_every_hand_and_one_of_them_is_used():
     assert story.asked == ("turn", "blue")
     story.do("card")
     assert story.game.hands == [5, 0, 6, 5], "blue's hand is full at the end of blue's turn"
+
+
+def test_ft_57_the_eliminated_win_when_stolen_cards_burn_every_tower():
+    story = companion(*SHADOW).do("burn", "purple", "red", "burn", "blue", "red")
+    story.do("discard", 1, "event", "green", "steal", "card")
+    assert story.asked == ("stolen", "purple")
+    assert story.options == ["none", "red", "green"]
+    story.do("green")
+    assert story.options == ["none", "red"], "before anything ends"
+    story.do("red")
+    assert story.asked == ("wood", "blue"), "the Shadow is finished first"
+    story.do("steal", "card")
+    assert story.told("wood_wins") == [{}], "no roof is left to ask about"
+    assert ranks(story) == {"purple": 1, "blue": 1, "red": 3, "green": 3}
+
+
+def test_ft_57_one_tower_that_is_left_wins_over_the_wood():
+    story = companion(*SHADOW).do("burn", "purple", "red", "burn", "blue", "red")
+    story.do("discard", 1, "event", "green", "steal", "card", "green", "none")
+    story.do("steal", "card", "none")
+    assert ranks(story) == {"red": 1, "green": 2, "blue": 3, "purple": 4}
 
 
 def test_ft_58_three_stolen_cards_can_be_reckless():
@@ -332,7 +410,9 @@ def test_ft_60_a_covered_tower_burns_for_good():
 def test_ft_60_empty_towers_are_plain_forest():
     story = Story(3, options=["ablaze"], towers="green")
     assert "setup_forest" in story.setup
-    story.spread().lay([(15, 1), (14, 0)]).card("flare").do((15, 0), (15, 0))
+    assert "setup_forest" in Story(2).setup, "in every game that has an empty tower"
+    assert "setup_forest" not in Story(4).setup
+    story.spread().lay([(15, 1), (14, 0)]).card("flare").do((15, 0), "13,0 15,0", "end")
     assert not story.told("burnt"), "nobody lives there"
     story.spread().card("air_drop")
     assert (15, 0) in story.squares
@@ -365,6 +445,25 @@ def test_ft_61_the_winner_takes_the_card_and_turns_it_by_winning_again(before, a
     assert story.game.keepsake == 2 + 4 * (after[1] - 1)
 
 
+def test_ft_61_in_teams_one_of_the_winners_takes_the_card():
+    story = companion(*NO_STORMS, "teams", champion="green")
+    assert story.tellers("power") == ["green"]
+    story.do("burn", "purple", "red", "burn", "green", "red")
+    assert story.asked == ("takes_card", None)
+    assert story.options == ["red", "blue"]
+    story.do("blue")
+    assert ranks(story) == {"red": 1, "blue": 1, "purple": 2, "green": 2}
+    assert story.tellers("becomes_champion") == ["blue"]
+    assert story.game.status()["champion"] == {"colour": "blue", "level": 1}
+
+
+def test_ft_61_in_teams_a_champion_who_wins_again_becomes_grand():
+    story = companion(*NO_STORMS, "teams", champion="blue")
+    story.do("burn", "purple", "red", "burn", "green", "red")
+    assert ranks(story)["blue"] == 1
+    assert story.tellers("becomes_grand") == ["blue"]
+
+
 def test_ft_61_without_the_card_nothing_is_kept():
     story = companion(*NO_STORMS, players=2).do("burn", "blue", "red")
     assert "champion" not in story.game.status()
@@ -386,7 +485,7 @@ def test_ft_62_teams_are_for_four():
 
 
 def options_of(players):
-    towers = ["green"] if players == 3 else []
+    towers = {2: ["red_blue"], 3: ["green"], 4: []}[players]
     return GameStory("fire_tower", players, *towers, "companion").options
 
 

@@ -34,8 +34,8 @@ def test_ft_03_gems_and_firebreaks_never_run_out():
     story.board.gems |= mask([(8, column) for column in range(9, 16)])
     box = len(story.gems)
     assert box > 135, "more than the box holds"
-    story.card("flare").do((2, 5), (2, 5))
-    assert len(story.gems) == box + 1
+    story.card("flare").do((2, 5), "0,5 1,5 2,5")
+    assert len(story.gems) == box + 3
 
 
 def test_ft_04_vane_and_board_share_their_north():
@@ -134,7 +134,7 @@ def test_ft_15_one_gem_downwind_of_fire_on_an_empty_square():
     story.do((9, 7))
     assert story.gems == [(9, 7)]
     story.lay([(9, 7), (9, 8), (4, 4)], [(5, 4)])
-    story.do("discard", 1, "spread")
+    story.do("discard", 1, "end")
     # Not over the firebreak, not sideways, never on the flame.
     assert story.squares == [(10, 7), (10, 8)]
 
@@ -163,7 +163,7 @@ def test_ft_18_one_card_or_cards_thrown_away():
     story.do("discard", 3)
     assert story.game.pile == 33 - 3
     assert story.told("discard") == [{"cards": 3}]
-    assert story.asked == ("begin", "purple")
+    assert story.do("end").asked == ("spread", "purple")
 
 
 def test_ft_19_the_hand_is_full_again_and_all_of_it_may_go():
@@ -173,7 +173,7 @@ def test_ft_19_the_hand_is_full_again_and_all_of_it_may_go():
     assert story.game.hands == [5, 5, 5, 5]
     story.game.hand = 7
     story.game.hands = [7] * 4
-    story.spread().do("discard")
+    story.do("end").spread().do("discard")
     assert story.question.hi == 7
 
 
@@ -207,6 +207,20 @@ def test_ft_21_the_bucket_at_any_moment_of_ones_own_turn_once():
     story.spread()
     assert "bucket" in story.options
     assert story.tellers("bucket") == ["red"]
+
+
+def test_ft_21_a_bucket_after_the_action_is_told_before_the_next_player_does_anything():
+    story = Story(level="companion", options=["storms", "storms"])
+    assert "before" not in story.options, "nobody has had a turn"
+    story.do("discard", 1)
+    assert story.asked == ("turn", "purple")
+    assert texts_of("fire_tower").option(story.question, "before") == "Seau de Rouge"
+    story.do("before")
+    assert story.tellers("bucket") == ["red"]
+    assert story.asked == ("turn", "purple") and "before" not in story.options
+    assert "bucket" in story.options, "purple's own is still full"
+    story.do("discard", 1, "discard", 1)
+    assert story.question.values["before"] == "blue"
 
 
 def test_ft_22_a_wind_card_sets_the_wind():

@@ -5,9 +5,9 @@
 A set of squares is an int: bit 255 - square, square = row * 16 + column, row 0 in the north. So a
 whole set moves one square by one shift, and its digits read like the board.
 
-Patterns are laid square by square. The first square is the one the rule asks something of (next to
-fire, in one's tower area); the next ones must fit the card's shape with those chosen, whichever way
-it is turned; choosing the last one again ends early, for a partial pattern (FT-27, 36).
+A pattern is laid whole (FT-27, 36). Its first square is the one the rule asks something of: beside
+fire, a gem to put out, in one's tower area. Then the pattern is turned and shifted around it, and
+every place that covers other squares is one to choose from.
 """
 
 from girouette.games.fire_tower.game import CARDS
@@ -17,7 +17,6 @@ _FULL = (1 << 256) - 1
 _NOT_EAST = ((1 << 256) - 1) // 0xFFFF * 0xFFFE  # all bits but the lowest of every row
 _CORNERS = 0x8001 << 240 | 0x8001
 ROOFS = b"\x00\x0f\xff\xf0"  # the square of each tower's roof
-_ONES = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # how many bits of a number up to 15 are set
 
 # The squares of a grid picture, as scene.py numbers them.
 _EMPTY = 0
@@ -38,13 +37,13 @@ def listed(squares):
     """The numbers of the squares in a set, in order."""
     digits = bin(squares)[2:]
     base = 256 - len(digits)
-    # Of the right length at once: a list that grows takes up to twice the room.
-    found = [0] * digits.count("1")
+    # Bytes, and of the right length at once: a list of them all would take 1 KB.
+    found = bytearray(digits.count("1"))
     at = -1
     for index in range(len(found)):
         at = digits.find("1", at + 1)
         found[index] = base + at
-    return found
+    return bytes(found)
 
 
 def toward(squares, direction):
@@ -64,24 +63,6 @@ def beside(squares):
     return sides | squares << 16 & _FULL | squares >> 16
 
 
-def touch(squares, others):
-    """Whether any of these lies beside any of the others: mostly the first direction tells."""
-    return (
-        squares >> 16 & others
-        or (squares & _NOT_EAST) >> 1 & others
-        or squares << 16 & others
-        or squares << 1 & _NOT_EAST & others
-    )
-
-
-def leap(squares, breaks=0):
-    """FT-28, 35: two steps the same way, not over firebreaks."""
-    way = _FULL ^ breaks
-    found = (squares << 16 & way) << 16 & _FULL | (squares >> 16 & way) >> 16
-    way &= _NOT_EAST
-    return found | ((squares & _NOT_EAST) >> 1 & way) >> 1 | (squares << 1 & way) << 1 & _NOT_EAST
-
-
 def ring(squares):
     """The eight neighbours."""
     sides = (squares & _NOT_EAST) >> 1 | squares << 1 & _NOT_EAST
@@ -89,8 +70,51 @@ def ring(squares):
     return sides | rows << 16 & _FULL | rows >> 16
 
 
+def size(squares):
+    """How many there are in a small set."""
+    count = 0
+    while squares:
+        squares &= squares - 1
+        count += 1
+    return count
+
+
+def places(card, first, squares, breaks=0):
+    """FT-27..29, 35..38: where a card's pattern may lie with the first square in it: what each
+    place covers of `squares`, every set once, the largest first; and the sides that it goes to.
+    What is not in `squares` is left out, but a line ends at firebreaks."""
+    found = []
+    line = card == "flare" or card == "air_drop" or card == "bucket"
+    for way in range(6 if line else 4):
+        key = CARDS[way % 4]
+        one = toward(first, way % 4) & ~breaks
+        cover = first | one
+        if way > 3:
+            # The first square in the middle of a line.
+            cover |= toward(first, way - 2) & ~breaks
+            key += CARDS[way - 2]
+        elif line:
+            cover |= toward(one, way)
+        elif card == "scratch":
+            cover = first | toward(one, way)
+        elif card == "jumper":
+            cover = ring(first)
+            key = card
+        elif card != "dozer":
+            cover |= toward(cover, (way + 1) % 4)
+            key += CARDS[(way + 1) % 4]
+        cover &= squares
+        count = size(cover)
+        # Firebreaks are always two.
+        fits = count > 1 or card != "dozer" and card != "scratch"
+        if fits and cover not in [place[2] for place in found]:
+            found.append((count, -way, cover, key))
+    found.sort(reverse=True)  # keys differ
+    return [place[2] for place in found], [place[3] for place in found]
+
+
 def area(corner):
-    """FT-32, 36, 40: the nine squares of a tower, three by three in its corner."""
+    """FT-32, 36, 40, 60: the nine squares of a tower, three by three in its corner."""
     return 0x700070007 << b"\xdd\xd0\x00\x0d"[corner]
 
 
@@ -122,11 +146,12 @@ class Spot(Square):
         return min(len(before), self.places - 1)
 
     def decode(self, byte):
+        ones = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # how many bits of a number up to 15 are set
         eights = self.legal.to_bytes(32, "big").lstrip(b"\0")
         square = 256 - 8 * len(eights)
         for eight in eights:
             if eight:
-                count = _ONES[eight >> 4] + _ONES[eight & 15]
+                count = ones[eight >> 4] + ones[eight & 15]
                 if byte < count:
                     break
                 byte -= count
@@ -139,6 +164,27 @@ class Spot(Square):
             eight = eight << 1 & 255
             square += 1
         return square >> 4, square & 15
+
+
+class Way(Choose):
+    """How a pattern lies, by the sides that it goes to from its first square: `legal` has the
+    squares of each option, which blink on the board as it is turned. The last may be "spare", which
+    has none."""
+
+    has_direct_keys = False
+
+    def __init__(self, seat, options, legal, card):
+        Choose.__init__(self, "lay", seat, options, card=card)
+        self.legal = legal
+
+    def fill(self, scene, texts):
+        Question.fill(self, scene, texts)
+
+    def point(self, scene, texts, place):
+        spares = place == len(self.legal)
+        scene.lines = [texts.option(self, "spare") if spares else texts.prompt(self)]
+        squares = b"" if spares else listed(self.legal[place])
+        scene.picture = scene.picture[:3] + (squares,)
 
 
 class Board:
@@ -202,15 +248,17 @@ class Board:
 
     def desperate(self, seat):
         """FT-39: a gem in one's own area, and somewhere to lay two more."""
-        return self.gems & area(self.game.towers[seat]) and touch(self.gems, self.empty())
+        return self.gems & area(self.game.towers[seat]) and self.room(self.gems)
 
-    def legal(self, card):
-        """Where a card may begin; nowhere: it cannot be played."""
+    def legal(self, card, seat=0):
+        """The first squares of a card; none: it cannot be played."""
         if card == "explosion":
             return self.gems
         if card == "snag" or card == "flare":
             # FT-27: by a gem or the flame.
             return self.room(self.gems | self.flame)
+        if card == "bucket":
+            return self.near_tower(seat)
         # FT-36: Water cards take no gem in a tower area.
         water = self.gems & ~self.areas
         if card == "ember":
@@ -227,29 +275,11 @@ class Board:
         if card == "dozer":
             return free & beside(free)
         if card == "scratch":
-            return free & leap(free)
+            # FT-35: two steps the same way.
+            sides = (free & _NOT_EAST) >> 1 & _NOT_EAST
+            sides = sides >> 1 | (free << 1 & _NOT_EAST) << 1 & _NOT_EAST
+            return free & (sides | free << 32 | free >> 32)
         return free | self.breaks
-
-    def playable(self):
-        """The cards that `legal` has a square for: asked whether, not where, which is cheaper."""
-        cards = ["explosion"] if self.gems else []
-        if touch(self.gems | self.flame, self.empty()):
-            cards += ["snag", "flare"]
-        if self.legal("ember"):
-            cards.append("ember")
-        water = self.legal("air_drop")
-        if water:
-            cards += ["air_drop", "engine"]
-            if touch(water, self.gems) or self.legal("jumper"):
-                cards.append("jumper")
-        free = self.for_breaks()
-        if touch(free, free):
-            cards.append("dozer")
-        if free >> 32 & free or free & leap(free):
-            cards.append("scratch")
-        if free or self.breaks:
-            cards.append("reforest")
-        return cards
 
     # --- laying and taking ------------------------------------------------------------------
 
@@ -272,14 +302,30 @@ class Board:
                 if gems & bit(ROOFS[tower]):
                     game.burns(seat, burner)
 
-    def spread(self, seat):
+    def spread(self):
         """FT-15, 16: one gem with the wind, if there is room for it."""
         game = self.game
+        question = self.ask()
+        if question.kind == "square":
+            question.again = self.ask
+            game.opened = True
+            answer = yield question
+            game.opened = False
+            if answer != "spread":
+                self.last = answer[0] * 16 + answer[1]
+                self.lay(bit(self.last), game.active)
+                yield Tell("spread", game.active, wind=game.wind_key())
+                return
+        yield Tell("no_room", game.active)
+
+    def ask(self):
+        """Where the wind's gem may go; nowhere: there is nothing to choose."""
+        game = self.game
         wind = game.wind_key()
-        gem = yield from self.pick("spread", seat, self.downwind(game.wind), wind=wind)
-        if gem:
-            self.lay(gem, seat)
-            yield Tell("spread", seat, wind=wind)
+        squares = self.downwind(game.wind)
+        if not squares:
+            return Choose("begin", game.active, ["spread"], wind=wind)
+        return Spot("spread", game.active, squares, self.last, {"wind": wind})
 
     def gem(self, seat, direction, flame=True, laid=0):
         """One gem: that way from fire, or (-1) on any side of it; not beside `laid`."""
@@ -294,26 +340,6 @@ class Board:
             yield Tell("gem", seat)
         return gem
 
-    def storm(self, direction, burner):
-        """FT-49: all at once, so that new gems do not chain."""
-        new = self.downwind(direction)
-        self.lay(new, burner)
-        squares = [divmod(square, 16) for square in listed(new)]
-        gems = len(squares)
-        yield Tell("storm_gems", wind=CARDS[direction], gems=gems, squares=squares)
-        if new:
-            # A question, not a tell: it stands until all gems lie, even over a power cut.
-            self.marked = new
-            yield Choose("storm_gems", None, ["laid"], gems=gems)
-            self.marked = 0
-
-    def set_ablaze(self, seat):
-        """FT-60: the tower card burns for good, like the flame."""
-        squares = area(self.game.towers[seat])
-        self.gems &= ~squares
-        self.breaks &= ~squares
-        self.flame |= squares
-
     def firebreak(self, seat):
         square = yield from self.pick("firebreak", seat, self.for_breaks())
         if square:
@@ -323,72 +349,69 @@ class Board:
     # --- cards ------------------------------------------------------------------------------
 
     def card(self, seat):
-        """FT-27..37: a card that has a legal square, laid or poured there."""
-        card = yield Choose("card", seat, self.playable())
+        """FT-27..37: a card that has a legal square."""
+        card = yield Choose("card", seat, [card for card in CARDS[4:] if self.legal(card)])
         self.game.seen[CARDS.index(card)] += 1
         yield Tell("plays", seat, card=card)
-        legal = self.legal(card)
-        if card == "snag" or card == "flare":
-            # FT-28, 29: a firebreak stops the Flare Up, the Burning Snag falls across.
-            breaks = self.breaks if card == "flare" else 0
-            gems = yield from self.pattern(seat, card, legal, self.empty(), breaks)
-            self.lay(gems, seat)
-            return
-        if card == "air_drop" or card == "engine":
-            self.gems ^= yield from self.pattern(seat, card, legal, legal)
-            return
-        self.marked = first = yield from self.pick("first", seat, legal, card=card)
+        yield from self.play(seat, card)
+
+    def bucket(self, seat):
+        """FT-38: up to three in a line, the first in one's own area, the rest anywhere."""
+        return self.play(seat, "bucket")
+
+    def play(self, seat, card):
+        """Lay or pour it."""
+        first = yield from self.pick("first", seat, self.legal(card, seat), card=card)
         if card == "explosion":
             # FT-30: by no firebreak rule, and over firebreaks.
             self.gems ^= first
             self.breaks |= first
             self.lay(ring(first) & self.empty(), seat)
+        elif card == "snag" or card == "flare":
+            # FT-28, 29: a firebreak stops the Flare Up, the Burning Snag falls across.
+            breaks = self.breaks if card == "flare" else 0
+            self.lay((yield from self.pattern(seat, card, first, self.empty(), breaks)), seat)
         elif card == "ember":
             # FT-31: beside another gem than the one that moves.
+            self.marked = first
             target = yield from self.pick("ember", seat, self.room(self.gems ^ first))
+            self.marked = 0
             self.gems ^= first
             self.lay(target, seat)
-        elif card == "jumper":
-            # FT-37: all gems around go out, but for those that are spared; the centre stays.
-            centre = self.last
-            out = ring(first) & self.legal("air_drop")
-            square = 0
-            # The last one cannot be spared: that would be no card.
-            while square not in (first, out):
-                self.marked = out = out ^ square
-                square = yield from self.pick("spare", seat, out | first)
-                self.last = centre
-            self.gems ^= out
         elif card == "reforest":
             self.breaks ^= first
+        elif card == "dozer" or card == "scratch":
+            self.breaks |= yield from self.pattern(seat, card, first, self.for_breaks())
         else:
-            second = beside(first) if card == "dozer" else leap(first)
-            second = yield from self.pick("second", seat, second & self.for_breaks())
-            self.breaks |= first | second
-        self.marked = 0
+            # FT-36, 38: only the Bucket reaches into tower areas.
+            water = self.gems if card == "bucket" else self.legal("engine")
+            self.gems ^= yield from self.pattern(seat, card, first, water)
 
     def pattern(self, seat, card, first, squares, breaks=0):
-        """One of `first`, then others of `squares`: within a 2 x 2 or three in a line, that is
-        near enough to every one chosen before."""
-        self.marked = chosen = square = yield from self.pick("first", seat, first, card=card)
-        start = self.last
-        while True:
-            if card == "snag" or card == "engine":
-                near = ring(square)
-            else:
-                near = beside(square) | leap(square, breaks)
-            squares &= near & ~chosen
-            if not squares:
+        """What a pattern covers of `squares`: asked where it has more than one place."""
+        legal, keys = places(card, first, squares, breaks)
+        key = keys[0]
+        # FT-36: water may spare gems, only not all of them.
+        options = keys
+        if squares & self.gems and size(legal[0]) > 1:
+            options = keys + ["spare"]
+        spares = False
+        while len(options) > 1:
+            key = yield Way(seat, options, legal, card)
+            if key != "spare":
                 break
-            last = square
-            square = yield from self.pick("more", seat, squares | last, card=card)
-            if square == last:
+            spares = True
+            options = keys
+            key = keys[0]
+        covered = legal[keys.index(key)]
+        last = self.last
+        # One by one, until the first square is chosen again or one gem is left.
+        while spares and size(covered) > 1:
+            self.marked = covered
+            square = yield from self.pick("spare", seat, covered | first)
+            self.last = last
+            if square == first:
                 break
-            self.marked = chosen = chosen | square
+            covered ^= square
         self.marked = 0
-        self.last = start  # for the next cursor: where the pattern touches what was there
-        return chosen
-
-    def bucket(self, seat):
-        """FT-38: up to three in a line, the first in one's own area, the rest anywhere."""
-        self.gems ^= yield from self.pattern(seat, "bucket", self.near_tower(seat), self.gems)
+        return covered

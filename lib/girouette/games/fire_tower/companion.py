@@ -15,19 +15,18 @@ class Board:
     def __init__(self, game):
         self.game = game
 
-    def ask_roofs(self, key, seat, burner, **values):
-        """What to lay, and whose roof it burns."""
+    def ask_roofs(self, key, seat, burner, most=4, **values):
+        """What to lay, and whose roofs it burns."""
         game = self.game
-        while True:
+        for _ in range(most):
             noted = [victim for victim, _ in game.fallen]
             roofs = [game.colours[tower] for tower in game.standing() if tower not in noted]
+            if not roofs:
+                return
             roof = yield Choose(key, seat, ["none"] + roofs, **values)
             if roof == "none":
                 return
             game.burns(game.colours.index(roof), burner)
-            # One gem burns one roof; a storm may burn them all.
-            if seat is not None or len(roofs) == 1:
-                return
 
     def near_tower(self, seat):
         """FT-38: whether fire is close enough for the Bucket is for the players to see."""
@@ -38,9 +37,9 @@ class Board:
 
     def gem(self, seat, direction, flame=True, laid=0):
         if direction < 0:
-            yield from self.ask_roofs("gem", seat, seat)
+            yield from self.ask_roofs("gem", seat, seat, 1)
         else:
-            yield from self.ask_roofs("gem_to", seat, seat, wind=CARDS[direction])
+            yield from self.ask_roofs("gem_to", seat, seat, 1, wind=CARDS[direction])
         yield Tell("gem", seat)
         return 0
 
@@ -48,14 +47,14 @@ class Board:
         """FT-49: the players lay the gems, and say which roofs burn."""
         return self.ask_roofs("storm", None, burner, wind=CARDS[direction])
 
-    def set_ablaze(self, seat):
-        """FT-60: the players see to it."""
-
     def firebreak(self, seat):
         yield Tell("firebreak", seat, stop=True)
 
     def card(self, seat):
         yield Tell("card", seat)
+        if self.game.phase == "shadow":
+            # FT-57: a stolen one, whose towers fall together with all that fall in the Shadow.
+            yield from self.ask_roofs("stolen", seat, seat)
 
     def bucket(self, seat):
         yield from ()  # the players see to it
@@ -67,7 +66,9 @@ class Board:
         victim = yield Choose("burn", seat, [colours[tower] for tower in game.standing()])
         players = game.players(0)
         names = [colours[player] for player in players] + ["none"]
-        burner = yield Choose("burner", seat, names, start=players.index(seat), victim=victim)
+        # Mostly by the action of the turn before.
+        likely = game.before if game.before in players else seat
+        burner = yield Choose("burner", seat, names, start=players.index(likely), victim=victim)
         if burner == "none":
             burner = victim
         game.burns(colours.index(victim), colours.index(burner))

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Fire Tower: who won, and who takes the Champion card."""
 
-from girouette.questions import Heading, Tell
+from girouette.games.fire_tower.setup import TOWERS
+from girouette.questions import Choose, Heading, Tell
 
 
 def script(game):
@@ -18,6 +19,13 @@ def script(game):
         yield Tell("wood_wins")
     yield Heading("end_shared" if game.shared else "end", stop=True, winners=winners)
     if game.keepsake and not game.shared:
+        if len(winners) > 1:
+            # A team: its Champion stays, or the card goes to one of them.
+            holder = TOWERS[(game.keepsake - 2) % 4]
+            if game.keepsake > 1 and holder in winners:
+                winners = [holder]
+            else:
+                winners = [(yield Choose("takes_card", None, winners))]
         seat = game.colours.index(winners[0])
         champion = 2 + game.towers[seat]
         # Winning as Champion, or as Grand Champion, is winning again.

@@ -9,23 +9,26 @@ from girouette.games.fire_tower.game import CARDS
 class Face(base.Face):
     def paint(self, scene, game, question, texts):
         """The board where squares are chosen or laid out, the arrow everywhere else."""
+        key = question.key
+        on_board = (
+            question.kind == "square" or key == "lay" or key == "storm_gems" or key == "square"
+        )
+        if on_board:
+            # The question itself moves what blinks, but for the square that is set right.
+            blinking = bytes((question.values["at"],)) if key == "square" else b""
+            scene.picture = ("grid", game.board.cells(question), 16, blinking)
+            # Beside the board there is room for the question only.
+            scene.hint = ""
         if game.wind < 0:
-            if question.kind == "square":
-                scene.picture = grid(game, question)
             return
         wind = game.wind_key()
         # A letter, not an arrow: it stays true when the display is turned.
         scene.corner = str(game.round) + " " + texts.word(wind)[0].upper()
-        key = question.key
         if key == "begin" or key == "turn":
             scene.cue = "turn"
         elif key == "burnt" or key == "storm" or key == "storm_gems":
             scene.cue = "alarm"
-        if question.kind == "square" or key == "storm_gems":
-            scene.picture = grid(game, question)
-            # Beside the board there is room for the question only.
-            scene.hint = ""
-        else:
+        if not on_board:
             scene.picture = ("arrow", wind, texts.word(wind))
         if scene.who:
             scene.lights = [("who", scene.who), ("wind", wind)]
@@ -39,9 +42,3 @@ class Face(base.Face):
         """The wind die as it falls."""
         wind = CARDS[outcome % 4]
         return ("arrow", wind, texts.word(wind))
-
-
-def grid(game, question):
-    """The board, with the cursor where it starts."""
-    cursor = question.squares[question.first] if question.kind == "square" else -1
-    return ("grid", game.board.cells(question), 16, cursor)

@@ -6,17 +6,18 @@ A roof that catches fire was noted in `game.fallen` (victim, burner). `mark` tak
 the game, everything noted so far at once; `settle` then follows each one up: cards, hand size,
 partial firestorm, which may burn more. Storm, Mutual Aid and Shadow of the Wood are finished before
 they are marked, so towers that burn in the same one share their fate (FT-45, 55, 57).
+
+What needs board.py loads it by name: it is there at the referee's level, and only there.
 """
 
+from girouette import parts
 from girouette.games.fire_tower.game import CARDS
-from girouette.questions import Number, Tell
+from girouette.questions import Choose, Tell
 
 
 def script(game, seat=-1):
-    """Follow up every roof on fire; before that, the Firestorm that somebody drew."""
-    if seat >= 0:
-        yield from firestorm(game, seat)
-    yield from settle(game)
+    """The storm that a seat brings; without one, follow up every roof on fire."""
+    yield from settle(game) if seat < 0 else storm(game, seat)
 
 
 def mark(game):
@@ -39,7 +40,8 @@ def settle(game):
             yield from claim(game, victim, burner)
         if game.ablaze:
             # Before the storm, which then spreads from the burning tower.
-            game.board.set_ablaze(victim)
+            if game.referee:
+                set_ablaze(game, victim)
             yield Tell("ablaze", victim, stop=True)
         if game.storms != "off":
             yield Tell("partial_storm")
@@ -77,20 +79,37 @@ def storm(game, seat):
     """FT-48..50: storm direction, a gem from every fire that way, then the new wind."""
     direction = yield from game.roll()
     yield Tell("storm", wind=CARDS[direction])
-    yield from game.board.storm(direction, seat)
+    if game.referee:
+        yield from lay(game, direction, seat)
+    else:
+        yield from game.board.storm(direction, seat)
     mark(game)
     if not game.over():
         game.blow((yield from game.roll()), "storm")
         yield Tell("new_wind", wind=game.wind_key())
 
 
-def firestorm(game, drawer):
-    """FT-51: the storm, then everybody may change any number of cards, the drawer first."""
-    yield from storm(game, drawer)
-    if not game.over():
-        for seat in game.players(drawer):
-            cards = yield Number("redraw", seat, 0, game.hands[seat])
-            if cards:
-                game.hands[seat] -= cards
-                yield Tell("discard", seat, cards=cards)
-                yield from game.draw(seat, cards)
+def lay(game, direction, burner):
+    """FT-49: all at once, so that new gems do not chain."""
+    board = game.board
+    new = board.downwind(direction)
+    board.lay(new, burner)
+    squares = [
+        divmod(square, 16) for square in parts.load(game.package + "." + "board").listed(new)
+    ]
+    gems = len(squares)
+    yield Tell("storm_gems", wind=CARDS[direction], gems=gems, squares=squares)
+    if new:
+        # A question, not a tell: it stands until all gems lie, even over a power cut.
+        board.marked = new
+        yield Choose("storm_gems", None, ["laid"], gems=gems)
+        board.marked = 0
+
+
+def set_ablaze(game, victim):
+    """FT-60: the tower card burns for good, like the flame."""
+    board = game.board
+    squares = parts.load(game.package + "." + "board").area(game.towers[victim])
+    board.gems &= ~squares
+    board.breaks &= ~squares
+    board.flame |= squares

@@ -47,6 +47,8 @@ class Game(base.Game):
         self.drawer = -1  # who drew last: the likely owner of an event card
         self.first = 0
         self.active = -1
+        self.before = -1  # whose turn it was before
+        self.opened = False  # between two steps of a turn: where corrections.py may come in
         self.wind = -1
         self.wind_by = ""
         self.wind_turn = 0
@@ -56,27 +58,29 @@ class Game(base.Game):
     def script(self):
         yield from self.part("setup")
         while not self.over():
-            yield from self.turn(self.active)
+            yield from self.turn()
+            self.before = self.active
             self.active = -1 if self.over() else self.players(self.after(self.active))[0]
         yield from self.part("ending")
 
-    def turn(self, seat):
+    def turn(self):
         """FT-14..21: the wind spreads the fire, then one action; the Bucket at any moment."""
         self.round += 1
-        yield Heading("turn", seat, turn=self.round, wind=self.wind_key())
+        yield Heading("turn", self.active, turn=self.round, wind=self.wind_key())
         self.phase = "spread"
         key = "turn"
         if self.referee:
             key = "action"
-            yield from self.moment(seat, "begin", ["spread"])
-            if not self.plays(seat):
+            yield from self.moment("begin", ["spread"])
+            if not self.plays(self.active):
                 return
-            yield from self.board.spread(seat)
+            yield from self.board.spread()
             yield from self.settle()
-            if not self.plays(seat):
+            if not self.plays(self.active):
                 return
         self.phase = "action"
-        action = yield from self.moment(seat, key, ["wind", "card", "discard"])
+        action = yield from self.moment(key, ["wind", "card", "discard"])
+        seat = self.active
         if not self.plays(seat):
             return
         spent = yield from self.act(seat, action)
@@ -87,44 +91,71 @@ class Game(base.Game):
         # FT-19: the hand is full again at the end of the turn.
         yield from self.draw(seat, self.hand - self.hands[seat])
         if self.referee:
-            yield from self.moment(seat, "finish", ["end"])
+            # FT-47: an event that was drawn just now belongs to this turn. Where the players keep
+            # the board, they say so before the next one does anything: no press for it every turn.
+            yield from self.moment("finish", ["end"])
 
-    def moment(self, seat, key, options):
-        """One of `options`, after all that may come in between: a Bucket (FT-21), an event card
-        just drawn (FT-47), a tower that burns where the players keep the board (FT-41). Who has
-        emptied the Bucket may also turn reckless instead (FT-39)."""
-        while self.plays(seat):
-            offered = list(options)
-            if not self.buckets >> seat & 1:
-                if self.board.near_tower(seat):
-                    offered.append("bucket")
-            elif len(options) > 1 and self.hands[seat] > 2 and self.board.desperate(seat):
-                offered.append("abandon")
-            if key != "finish" and self.drawer >= 0 and self.events():
-                offered.append("event")
-            if not self.referee:
-                offered.append("burn")
-            if len(offered) == 1:
-                return offered[0]
-            choice = yield Choose(key, seat, offered, wind=self.wind_key())
+    def moment(self, key, options):
+        """One of `options`, after all that may come in between. Whose turn it is may be corrected
+        while the question stands."""
+        while self.plays(self.active):
+            question = self.ask(key, options)
+            if question.places == 1:
+                return options[0]
+            question.again = lambda: self.ask(key, options)
+            self.opened = True
+            choice = yield question
+            self.opened = False
+            seat = self.active
             if choice in options or choice == "abandon":
                 return choice
-            if choice == "bucket":
+            if choice == "event":
+                yield from self.event()
+            elif choice == "burn":
+                yield from self.board.burn(seat)
+                yield from self.settle()
+            else:
+                if choice == "before":
+                    seat = self.before
                 self.buckets |= 1 << seat
                 yield Tell("bucket", seat)
                 yield from self.board.bucket(seat)
-            elif choice == "event":
-                yield from self.event()
-            else:
-                yield from self.board.burn(seat)
-                yield from self.settle()
+
+    def ask(self, key, options):
+        """`options`, and what may come in between: a Bucket (FT-21), an event card just drawn
+        (FT-47), and where the players keep the board a tower that burns (FT-41) and the Bucket of
+        the turn before. Who has emptied the Bucket may also turn reckless (FT-39)."""
+        seat = self.active
+        offered = list(options)
+        if not self.buckets >> seat & 1:
+            if self.board.near_tower(seat):
+                offered.append("bucket")
+        elif len(options) > 1 and self.hands[seat] > 2 and self.board.desperate(seat):
+            offered.append("abandon")
+        if key != "begin" and self.drawer >= 0 and self.events():
+            offered.append("event")
+        late = self.before
+        if not self.referee:
+            offered.append("burn")
+            if late >= 0 and late != seat and self.plays(late) and not self.buckets >> late & 1:
+                offered.append("before")
+        # With nobody before it is anybody's colour: then nothing shows it.
+        return Choose(key, seat, offered, wind=self.wind_key(), before=self.colours[late])
 
     def event(self):
         """FT-47..59: an event card that was drawn."""
         phase = self.phase
-        seat = yield from self.part("events")
-        if seat >= 0:
-            yield from self.part("fires", seat)
+        drawer = yield from self.part("events")
+        if drawer >= 0:
+            yield from self.part("fires", drawer)
+            # FT-51: then all may change any number of cards. Here, where no part is in use: these
+            # questions are asked of everybody.
+            for seat in [] if self.over() else self.players(drawer):
+                cards = yield Number("redraw", seat, 0, self.hands[seat])
+                if cards:
+                    self.hands[seat] -= cards
+                    yield Tell("discard", seat, cards=cards)
+                    yield from self.draw(seat, cards)
         yield from self.settle()
         self.phase = phase
 
@@ -188,11 +219,11 @@ class Game(base.Game):
         if count > 1:
             yield Tell("draws", seat, cards=count)
         if self.pile <= 0:
+            if self.shadow == 3:
+                self.shadow = 2
             # All that is in no hand.
             self.pile = 52 + len(self.events()) - sum(self.hands)
             self.seen = bytearray(len(CARDS))
-            if self.shadow == 3:
-                self.shadow = 2
             yield Tell("reshuffle", stop=True)
 
     # --- wind -------------------------------------------------------------------------------
@@ -259,7 +290,7 @@ class Game(base.Game):
         events = ["firestorm"] if self.storms == "whole" else []
         if self.mutual_aid:
             events.append("mutual_aid")
-        if self.shadow > 1:
+        if self.shadow == 2:
             events.append("shadow")
         return events
 

@@ -31,7 +31,7 @@ def script(game):
         # FT-63: in teams nobody is ever eliminated, so there is no Shadow.
         game.shadow = 0
     yield Tell("setup_board", stop=True)
-    if game.ablaze and count < 4:
+    if count < 4:
         yield Tell("setup_forest", stop=True)
     yield Tell("setup_buckets", stop=True)
     yield Tell("setup_deal", stop=True)
@@ -40,8 +40,7 @@ def script(game):
         yield Tell("setup_events", stop=True, events=events)
     game.hands = [game.hand] * count
     game.pile = 52 + len(events) - sum(game.hands)
-    if not game.teams:
-        yield from champion(game)
+    yield from champion(game)
     # FT-10, 11: the die turns the vane, the threatened tower begins.
     game.blow((yield from game.roll()), "die")
     nearest = game.wind if game.wind in game.towers else (game.wind + 1) % 4
@@ -57,7 +56,8 @@ def offered(game):
         ("ablaze", "ablaze", OFF_ON),
         ("discards", "discards", (("all_cards", "all_cards"), ("five", "five"))),
     ]
-    if not game.teams:
+    # Of two players nobody is left to come back.
+    if not game.teams and len(game.colours) > 2:
         options.append(("shadow", "shadow", ((0, "off"), (1, "on"))))
     if len(game.colours) == 4:
         options.append(("teams", "teams", OFF_ON))
