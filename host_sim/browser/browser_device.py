@@ -65,7 +65,7 @@ def turn():
         return 20
     if more:
         return 0
-    return 10 if _device.state == main.AWAKE else 30
+    return 30 if _device.state else 10
 
 
 # --- what the page asks ----------------------------------------------------------------------
@@ -108,7 +108,8 @@ def touch(x, y):
     """A finger on a dot of the picture as people see it: the number of the option there, -1 for OK
     (a page, the square at the cursor), -2 for nothing. A finger on another square moves there."""
     app = main.app
-    if _crash is not None or _device.state != main.AWAKE:
+    # A screen that is not awake has a state other than 0: any key only wakes it.
+    if _crash is not None or _device.state:
         return -1
     screen = _device.screen
     scene = app.scene
