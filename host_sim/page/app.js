@@ -582,7 +582,7 @@ function take(news) {
   if (news.lights !== undefined || news.turned !== undefined) showLights();
   if (news.text !== undefined) $("text").textContent = news.text;
   if (news.power !== undefined) showPower();
-  if (news.scene) showScene(withSquare(news.scene), say);
+  if (news.scene) showScene(withSquares(news.scene), say);
   else if (news.scene === null) forgetScene();
   if (news.power === false) {
     tell(say("isOff"));
@@ -609,11 +609,11 @@ function take(news) {
   }
 }
 
-// The cursor on a board of squares has a name too.
-function withSquare(scene) {
-  if (!scene.square) return scene;
-  const [row, column] = scene.square;
-  return { ...scene, picture: [...scene.picture, `${say("row")} ${row}, ${say("column")} ${column}`] };
+// The cursor on a board of squares has a name too: a square, or all that a card would cover.
+function withSquares(scene) {
+  if (!scene.squares.length) return scene;
+  const named = scene.squares.map(([row, column]) => `${say("row")} ${row}, ${say("column")} ${column}`);
+  return { ...scene, picture: [...scene.picture, named.join("; ")] };
 }
 
 // A line with something to do about it, above the device.

@@ -27,7 +27,7 @@ function shown(scene, say) {
   return [sentences(said), options, sentences([scene.hint, scene.saved && say("saved_" + scene.saved)])].filter(Boolean).join(" ");
 }
 
-const rest = (scene) => JSON.stringify({ ...scene, cursor: 0, square: null });
+const rest = (scene) => JSON.stringify({ ...scene, cursor: 0 });
 
 export function showScene(scene, say) {
   $("shown").textContent = shown(scene, say);

@@ -35,10 +35,11 @@ def in_picture(picture):
 
 def as_data(scene):
     """A scene's words for a page, which makes a list with a cursor of them."""
-    square = None
+    squares = []
     picture = scene.picture
-    if picture and picture[0] == "grid" and picture[3] >= 0:
-        square = [picture[3] // picture[2] + 1, picture[3] % picture[2] + 1]
+    if picture and picture[0] == "grid":
+        width = picture[2]
+        squares = [[square // width + 1, square % width + 1] for square in picture[3]]
     return {
         "title": scene.title,
         "corner": scene.corner,
@@ -46,7 +47,7 @@ def as_data(scene):
         "lines": list(scene.lines),
         "options": list(scene.options),
         "cursor": scene.cursor if scene.options else -1,
-        "square": square,
+        "squares": squares,
         "hint": scene.hint,
         "saved": scene.saved,
         "cue": scene.cue,
