@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """`python3 tools/dev.py shots`: a gallery of every kind of scene, and the pictures of the docs.
 
-    shots [gallery] [stories] [readme] [--board B]... [--lang L]... [--presses N]
+    shots [gallery] [stories] [readme] [audit] [--board B]... [--lang L]... [--presses N]
 
 gallery   build/gallery/index.html, one page with all pictures in it. It comes from walks: on every
           board and in every language each game and each tool is played by a blind but repeatable
@@ -10,6 +10,8 @@ gallery   build/gallery/index.html, one page with all pictures in it. It comes f
           by itself.
 stories   docs/pictures/LANGUAGE: the pictures that docs/stories draw
 readme    docs/pictures: the simulator's own page with each board on it; needs a Chromium
+audit     no pictures: what of random games was told and never seen, cut, or too small (audit.py);
+          only when asked for
 """
 
 import argparse
@@ -35,6 +37,7 @@ from host_sim import recorder, records  # noqa: E402
 from host_sim.device import Device  # noqa: E402
 from host_sim.rig import LANGUAGES, board_names  # noqa: E402
 from host_sim.story import Story  # noqa: E402
+from tools import audit  # noqa: E402
 from tools.environment import Missing, find_chromium  # noqa: E402
 
 PRESSES = 70
@@ -295,17 +298,20 @@ def draw_stories(languages, out):
 
 
 def main(arguments=None):
-    jobs = ("gallery", "stories", "readme")
+    jobs = ("gallery", "stories", "readme")  # those that draw
     parser = argparse.ArgumentParser(prog="shots", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("job", nargs="*", help=", ".join(jobs) + "; all of them unless told")
+    parser.add_argument(
+        "job", nargs="*", help=", ".join(jobs) + ", audit; the drawn ones unless told"
+    )
     parser.add_argument("--board", action="append", choices=board_names())
     parser.add_argument("--lang", action="append", choices=LANGUAGES)
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "gallery")
     parser.add_argument("--pictures", type=Path, default=ROOT / "docs" / "pictures")
     parser.add_argument("--presses", type=int, default=PRESSES, help="keys in each game")
     chosen = parser.parse_args(arguments)
-    if set(chosen.job) - set(jobs):
-        parser.error(f"no job {', '.join(sorted(set(chosen.job) - set(jobs)))}")
+    unknown = sorted(set(chosen.job) - {*jobs, "audit"})
+    if unknown:
+        parser.error(f"no job {', '.join(unknown)}")
     wanted = chosen.job or jobs
     boards, languages = chosen.board or board_names(), chosen.lang or LANGUAGES
     if "gallery" in wanted:
@@ -316,6 +322,8 @@ def main(arguments=None):
             make_pictures(chosen.pictures)
         except Missing as missing:
             return f"shots: {missing}"
+    if "audit" in wanted and not problem:
+        problem = audit.main()
     return problem
 
 
