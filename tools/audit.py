@@ -44,7 +44,7 @@ NAMES = (
     "Théodora",
     "Quentine",
 )
-MESSAGES_MS = 30_000  # longer than all messages beside a question take
+MESSAGES_MS = 90_000  # longer than all messages beside a question take
 LOOP_MS = 500
 MENU_PAGES = 40  # presses through one page or list of the table menu
 TOOL_PRESSES = 120
@@ -193,14 +193,19 @@ class Table:
         for colour, name in zip(COLOURS, NAMES, strict=True):
             self.app.texts.names[colour] = name
         self.owed = []  # tells that nobody has seen yet
+        self.line = ""  # all that the message line has shown since the last answer
         self.look()
 
     def look(self):
         app = self.app
         of_game = app.play is not None and app.question is app.play.session.question
         self.findings.look(self.place, app, of_game and not app.question.is_page)
-        shown = [*app.scene.lines, app.scene.hint]
-        self.owed = [owed for owed in self.owed if owed[1] not in shown]
+        if not self.line.endswith(app.scene.hint):
+            self.line += " " + app.scene.hint
+        lines = app.scene.lines
+        self.owed = [
+            owed for owed in self.owed if owed[1] not in lines and owed[1] not in self.line
+        ]
 
     def send(self, answer):
         self.app.clock = self.now
@@ -209,7 +214,7 @@ class Table:
 
     def wait(self, milliseconds):
         end = self.now + milliseconds
-        while self.now < end:
+        while self.now < end and (self.owed or milliseconds < MESSAGES_MS):
             self.now += LOOP_MS
             before = self.app.changes
             self.app.tick(self.now)
@@ -241,6 +246,7 @@ class Table:
         for key, _ in self.owed:
             self.findings.unseen[self.place, key] += 1
         self.owed.clear()
+        self.line = ""
 
     def menu(self):
         """Every entry of the table menu, each left again."""
@@ -294,6 +300,8 @@ def play_game(findings, game, case, level, language, seed, most):
             session = app.play.session
             question = app.question
             if question is not session.question or question.is_page:
+                if session.question is None and not question.key and table.owed:
+                    table.wait(MESSAGES_MS)
                 table.go_on()
                 continue
             table.settle_up()

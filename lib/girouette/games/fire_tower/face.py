@@ -17,8 +17,6 @@ class Face(base.Face):
             # The question itself moves what blinks, but for the square that is set right.
             blinking = bytes((question.values["at"],)) if key == "square" else b""
             scene.picture = ("grid", game.board.cells(question), 16, blinking)
-            # Beside the board there is room for the question only.
-            scene.hint = ""
         if game.wind < 0:
             return
         wind = game.wind_key()

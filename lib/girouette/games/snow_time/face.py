@@ -31,7 +31,6 @@ class Face(base.Face):
             scene.picture = ("panel", tuple(_tree(game, tags)))
             scene.title = "→" + length_text(game)
             scene.corner = _header(game, tags)
-            scene.hint = ""
         elif "fallen" in question.values and key != "eats":
             colours = list(question.values["fallen"])
             if scene.who:
