@@ -9,8 +9,8 @@ display and as a PyBadge have it. So are the menus, pages and tools. Counted are
 unseen   by game, tells that stood in no scene before the next answer, given after all messages had
          their turn; headings are the history's only
 cut      distinct screens on which a text is not whole
-small    by game, percent of the distinct screens with a question of the game, on a little display,
-         that have the question or an option in less than 8x13
+small    by game, percent of the distinct screens of play (a question after the setup, on a little
+         display) that have the question or an option in less than 8x13
 """
 
 import collections
@@ -53,7 +53,6 @@ ROUNDS = 3
 WHOLE_GAME = 3000  # answers
 
 layout = load("layout")
-long_lists = load("long_lists")
 
 
 class Ports:
@@ -147,25 +146,7 @@ class Findings:
 
     def lay_out(self, scene, size, place, key):
         """The smallest font of the scene's lines and options; None when it has neither."""
-        used = []
-        put_lines, put_options = layout.put_lines, layout.put_options
-
-        def note_lines(made, wrapped, font, *others):
-            if wrapped:
-                used.append(font)
-            put_lines(made, wrapped, font, *others)
-
-        def note_options(made, scene, first, rows, where, fonts, font, gap):
-            used.append(font)
-            put_options(made, scene, first, rows, where, fonts, font, gap)
-
-        for module in (layout, long_lists):
-            module.put_lines, module.put_options = note_lines, note_options
-        try:
-            plan = layout.plan(scene, *size)
-        finally:
-            for module in (layout, long_lists):
-                module.put_lines, module.put_options = put_lines, put_options
+        plan = layout.plan(scene, *size)
         over = plan.over.split()
         if not over and any(
             text[4].endswith("…") and text[4] not in _words(scene) for text in plan.texts
@@ -174,7 +155,7 @@ class Findings:
         for what in over:
             texts = [text[4] for text in plan.texts]
             self.cut.setdefault((place, key, size, what), " / ".join(texts))
-        return min(used) if used else None
+        return plan.font
 
 
 def _words(scene):
@@ -198,7 +179,11 @@ class Table:
 
     def look(self):
         app = self.app
-        of_game = app.play is not None and app.question is app.play.session.question
+        of_game = (
+            app.play is not None
+            and app.question is app.play.session.question
+            and app.play.session.game.phase != "setup"
+        )
         self.findings.look(self.place, app, of_game and not app.question.is_page)
         if not self.line.endswith(app.scene.hint):
             self.line += " " + app.scene.hint

@@ -182,8 +182,14 @@ class Play:
         if question.key:
             self.face.paint(scene, game, question, app.texts)
         self.next_at = 0
-        if question is self.session.question or self.session.question is None and not question.key:
-            # Beside the question, and beside the scores when there is none any more.
+        standing = self.session.question
+        if (
+            question is standing
+            or standing is None
+            and scene.picture
+            and scene.picture[0] == "bars"
+        ):
+            # Beside the question, and under the scores when there is none any more.
             self.next_tell = 0
             self.lasting = scene.hint if scene.hint is not app.hint else ""
             self.unsaid = self.notice or app.hint
