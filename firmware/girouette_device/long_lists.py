@@ -45,13 +45,13 @@ def pages(made, scene, fonts, font, longest, place):
 
 
 def _folded_pages(made, scene, fonts, font, place):
-    """Options of several lines."""
+    """Options of two lines: with three, one would fill a page."""
     left, top, across, bottom = place
     cell, tall = fonts[font]
     folded = [fold(text, (across - MARKER) // cell) for text in scene.options]
     rows = [len(text) for text in folded]
     lines = (bottom - top) // tall
-    if max(rows) > lines or breaks_a_word(folded):
+    if max(rows) > min(lines, 2) or breaks_a_word(folded):
         return False
     first, end = _page(scene.cursor, rows, lines)
     put_options(made, scene, first, rows[first:end], (left, top, across), fonts, font, 0)
@@ -74,7 +74,9 @@ def _page(cursor, rows, lines):
 
 
 def bar(made, right, top, bottom, first, end, count):
-    """Which part of a list is in sight."""
+    """Which part of a list is in sight, if not all of it."""
+    if end - first == count:
+        return
     high = bottom - top
     thumb = max(4, high * (end - first) // count)
     made.rules.append((right - 1, min(top + high * first // count, bottom - thumb), 2, thumb))
