@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """`python3 tools/dev.py shots`: a gallery of every kind of scene, and the pictures of the docs.
 
-    shots [gallery] [stories] [readme] [audit] [--board B]... [--lang L]... [--presses N]
+    shots [gallery] [stories] [wiring] [readme] [audit] [--board B]... [--lang L]... [--presses N]
 
 gallery   build/gallery/index.html, one page with all pictures in it. It comes from walks: on every
           board and in every language each game and each tool is played by a blind but repeatable
           hand, and every kind of scene that comes up is kept once. So a new game or board is in it
           by itself.
 stories   docs/pictures/LANGUAGE: the pictures that docs/stories draw
+wiring    boards/BOARD/wiring.svg: the wiring pictures, from the boards' data
 readme    docs/pictures: the simulator's own page with each board on it; needs a Chromium
 audit     no pictures: what of random games was told and never seen, cut, or too small (audit.py);
           only when asked for
@@ -37,7 +38,7 @@ from host_sim import recorder, records  # noqa: E402
 from host_sim.device import Device  # noqa: E402
 from host_sim.rig import LANGUAGES, board_names  # noqa: E402
 from host_sim.story import Story  # noqa: E402
-from tools import audit  # noqa: E402
+from tools import audit, wiring_picture  # noqa: E402
 from tools.environment import Missing, find_chromium  # noqa: E402
 
 PRESSES = 70
@@ -298,7 +299,7 @@ def draw_stories(languages, out):
 
 
 def main(arguments=None):
-    jobs = ("gallery", "stories", "readme")  # those that draw
+    jobs = ("gallery", "stories", "wiring", "readme")  # those that draw
     parser = argparse.ArgumentParser(prog="shots", description=(__doc__ or "").splitlines()[0])
     parser.add_argument(
         "job", nargs="*", help=", ".join(jobs) + ", audit; the drawn ones unless told"
@@ -317,6 +318,9 @@ def main(arguments=None):
     if "gallery" in wanted:
         print(f"shots: {make_gallery(boards, languages, chosen.presses, chosen.out)}")
     problem = draw_stories(languages, chosen.pictures) if "stories" in wanted else 0
+    if "wiring" in wanted:
+        for path in wiring_picture.draw_all():
+            print(f"shots: {path.relative_to(ROOT)}")
     if "readme" in wanted and not problem:
         try:
             make_pictures(chosen.pictures)

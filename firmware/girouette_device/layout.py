@@ -33,7 +33,7 @@ _PAIRS = ((2, 2), (1, 2), (1, 1), (0, 1), (0, 0))
 _PAGED = const(2)  # rows of options in sight, at least
 MARKER = const(8)  # room for the cursor in front of an option, in pixels
 _NEVER_FIRST = "?!:;»"  # in a line: French puts a space before them
-_SIGNS = {"pending": "⌛", "unsaved": "⚠"}
+_SIGNS = {"pending": "⌛", "unsaved": "⚠", "low": "🔋"}
 
 
 class Plan:
