@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """`python3 tools/dev.py shots`: a gallery of every kind of scene, and the pictures of the docs.
 
-    shots [gallery] [stories] [wiring] [readme] [--board B]... [--lang L]... [--presses N]
+    shots [gallery] [stories] [wiring] [readme] [audit] [--board B]... [--lang L]... [--presses N]
 
 gallery   build/gallery/index.html, one page with all pictures in it. It comes from walks: on every
           board and in every language each game and each tool is played by a blind but repeatable
@@ -12,6 +12,8 @@ stories   docs/pictures/LANGUAGE: the pictures that docs/stories draw
 wiring    boards/BOARD/wiring.svg: the wiring pictures, from the boards' data
 readme    docs/pictures: the simulator's page with each board on it, and the site on a phone; needs
           a Chromium
+audit     no pictures: what of random games was told and never seen, cut, or too small (audit.py);
+          only when asked for
 """
 
 import argparse
@@ -38,7 +40,7 @@ from host_sim import recorder, records  # noqa: E402
 from host_sim.device import Device  # noqa: E402
 from host_sim.rig import LANGUAGES, board_names  # noqa: E402
 from host_sim.story import Story  # noqa: E402
-from tools import build, website, wiring_picture  # noqa: E402
+from tools import audit, build, website, wiring_picture  # noqa: E402
 from tools.environment import Missing, find_chromium  # noqa: E402
 
 PRESSES = 70
@@ -335,17 +337,20 @@ def draw_stories(languages, out):
 
 
 def main(arguments=None):
-    jobs = ("gallery", "stories", "wiring", "readme")
+    jobs = ("gallery", "stories", "wiring", "readme")  # those that draw
     parser = argparse.ArgumentParser(prog="shots", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("job", nargs="*", help=", ".join(jobs) + "; all of them unless told")
+    parser.add_argument(
+        "job", nargs="*", help=", ".join(jobs) + ", audit; the drawn ones unless told"
+    )
     parser.add_argument("--board", action="append", choices=board_names())
     parser.add_argument("--lang", action="append", choices=LANGUAGES)
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "gallery")
     parser.add_argument("--pictures", type=Path, default=ROOT / "docs" / "pictures")
     parser.add_argument("--presses", type=int, default=PRESSES, help="keys in each game")
     chosen = parser.parse_args(arguments)
-    if set(chosen.job) - set(jobs):
-        parser.error(f"no job {', '.join(sorted(set(chosen.job) - set(jobs)))}")
+    unknown = sorted(set(chosen.job) - {*jobs, "audit"})
+    if unknown:
+        parser.error(f"no job {', '.join(unknown)}")
     wanted = chosen.job or jobs
     boards, languages = chosen.board or board_names(), chosen.lang or LANGUAGES
     if "gallery" in wanted:
@@ -359,6 +364,8 @@ def main(arguments=None):
             make_pictures(chosen.pictures)
         except Missing as missing:
             return f"shots: {missing}"
+    if "audit" in wanted and not problem:
+        problem = audit.main()
     return problem
 
 

@@ -43,7 +43,7 @@ def go_on(play):
         yield from play.warn(error.args[0])
         return False
     session.listen = play.hear
-    if session.tells:
+    if session.tells and session.tells[-1].stop:
         app.texts.seats = session.game.colours
         app.hint = app.texts.say(session.tells[-1])
     play.saved = len(log)

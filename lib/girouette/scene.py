@@ -12,7 +12,9 @@ nothing is allocated while the screen stays as it is.
     lines           text of the body, one paragraph an entry: the drawer wraps it
     options         texts of the options; `cursor` is the chosen one, -1 where there is no choice
     tints           a colour key or None for each option (lights of direct keys, colour displays)
-    hint            the small last line
+    hint            the small last line. Beside a game's question it is the message line: the shell
+                    shows there what was told since the last answer, a piece every two seconds; what
+                    a face writes there comes after that
     lights          a list of tuples, drawn in order (below)
     cue             the sound of this scene's arrival, or None
     saved           "" when saved, else the sign shown in the header ("pending", "unsaved"); the
