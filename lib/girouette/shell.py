@@ -110,7 +110,7 @@ class App:
         elif key == "OK":
             self.choose()
         elif key != "BACK":
-            self.turn(-1 if key == "PREV" else 1)
+            self.turn(-1 if key in ("PREV", "UP", "LEFT") else 1)
         elif question.may_leave:
             self.send(BACK)
 
