@@ -32,6 +32,10 @@ BOARDS = {
     "pad": ("UP", "DOWN", "LEFT", "RIGHT"),
 }
 
+WAYS = {"PREV": -1, "UP": -1, "LEFT": -1, "NEXT": 1, "DOWN": 1, "RIGHT": 1}
+SIDES = ("LEFT", "RIGHT")
+SQUARE_KEYS = {1: "UP", 3: "LEFT", 4: "OK", 5: "RIGHT", 7: "DOWN"}
+
 # What is aimed at on four keys: mean and 95 % of a turn. The budgets hold what stands.
 TARGETS = {
     "fire_tower.referee": (11, 22),
@@ -213,24 +217,30 @@ def fewest(question, place, answer, keys):
     known = {place}
     while ways:
         place, path = ways.popleft()
-        if question.answer_at(place) == answer:
-            return (*path, "OK")
-        for key in keys:
-            after = after_key(question, place, key)
-            if isinstance(key, int) and after is not None:
-                if question.answer_at(after) == answer:
-                    return (*path, key)
-            elif after is not None and after not in known:
+        for key in ("OK", *keys):
+            after, answered = after_key(question, place, key)
+            if answered == answer and after is None:
+                return (*path, key)
+            if after is not None and after not in known:
                 known.add(after)
                 ways.append((after, (*path, key)))
     raise AssertionError(f"{question.key}: no key leads to {answer}")
 
 
 def after_key(question, place, key):
-    """Where a key leads from a place; None where it does nothing."""
+    """Where a key leads from a place, or None and the answer that it gives; as shell.py has it."""
+    if question.width:
+        key = SQUARE_KEYS.get(key, key)
+        if key in WAYS and key not in ("PREV", "NEXT"):
+            return question.steer(place, WAYS[key] * (1 if key in SIDES else question.width)), ...
     if isinstance(key, int):
-        return key if question.has_direct_keys and key < question.places else None
-    return question.turn(place, -1 if key in ("PREV", "UP", "LEFT") else 1)
+        if question.width or not question.has_direct_keys or key >= question.places:
+            return None, ...
+        return None, question.answer_at(key)
+    if key == "OK":
+        inner = question.inner(place, 1)
+        return inner, question.answer_at(place) if inner is None else ...
+    return question.turn(place, WAYS[key]), ...
 
 
 # --- figures ----------------------------------------------------------------------------------
