@@ -4,8 +4,8 @@
 
 Counts, not seconds: bytes of heap on a 32-bit MicroPython, bytes of compiled code, bytes on the
 display's bus, what a press waits for, presses of a turn, bytes and erases of NVM, bytecodes of a
-replay. Only games a second is a time; no test looks at it. Budgets stand in budgets.toml beside this
-file; a test fails when one is passed.
+replay. Only games a second is a time; no test looks at it. Budgets stand in budgets.toml beside
+this file; a test fails when one is passed.
 """
 
 import argparse

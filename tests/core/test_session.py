@@ -6,9 +6,10 @@ import random
 
 import pytest
 
+from girouette.fact import Fact
 from girouette.game import Game
 from girouette.journal import JournalError, pack, unpack
-from girouette.questions import BadAnswer, Chance, Choose, Fact, Number, Tell
+from girouette.questions import BadAnswer, Chance, Choose, Number, Tell
 from girouette.session import Session
 from girouette.squares import Square, bit
 from tests.games.story import Memory
