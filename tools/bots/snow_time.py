@@ -18,9 +18,9 @@ class Bot:
             weights = [self.wish(card, question, game) for card in question.options]
             return rng.choices(question.options, weights)[0]
         if key == "heal":
-            # The highest cards that are lost.
+            # Mostly the highest card that is lost, or the one for a floor that has fruits.
             numbers = [option for option in question.options if option != "enough"]
-            return numbers[-1]
+            return numbers[-1] if rng.random() < 0.6 else rng.choice(numbers)
         return ...
 
     def wish(self, card, question, game):
