@@ -25,6 +25,7 @@ _REPEAT_AFTER_MS = const(400)
 _REPEAT_MS = const(200)
 
 _NOBODY = const(-1)
+_WAYS = ("PREV", "NEXT", "UP", "DOWN", "LEFT", "RIGHT")  # opposites in pairs; all of them repeat
 
 
 class Keys:
@@ -53,14 +54,16 @@ class Keys:
     def _name(self, number):
         """A key's meaning as the device lies: turned by half, the last is the first."""
         name = self._names[number]
-        if self.turned < 2:
-            return name
-        if name == "PREV":
-            return "NEXT"
-        if name == "NEXT":
-            return "PREV"
         if name[0] == "K":
+            if self.turned < 2:
+                return name
             return self._names[self._names.index("K" + str(self.direct + 1 - int(name[1:])))]
+        if name in _WAYS:
+            way = _WAYS.index(name)
+            if self.turned > 1:
+                way ^= 1
+            # Beside up and down the other two are left and right.
+            return _WAYS[way + 4 if way < 2 and "UP" in self._names else way]
         return name
 
     def _acts_late(self, name):
@@ -95,7 +98,7 @@ class Keys:
                 self._held = number
                 self._due = now + _HOLD_MS
                 continue
-            if name == "PREV" or name == "NEXT":
+            if name in _WAYS:
                 self._held = number
                 self._due = now + _REPEAT_AFTER_MS
             elif name == "MENU":

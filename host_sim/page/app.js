@@ -38,18 +38,20 @@ function remember(name, value) {
 // --- keys: one table for the keyboard, the key bar and the hints ---------------------------------
 
 const SHORTCUTS = {
+  UP: ["ArrowUp"], DOWN: ["ArrowDown"],  // where a board has them, before the next two
   PREV: ["ArrowLeft", "ArrowUp"], NEXT: ["ArrowRight", "ArrowDown"], OK: ["Enter", "Space"],
   BACK: ["Escape", "Backspace"], MENU: ["KeyM"],
 };
 const DIRECT = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="];
 const DIRECT_CODES = DIRECT.map((sign) => ({ "-": "Minus", "=": "Equal" })[sign] ?? "Digit" + sign);
-const SIGNS = { PREV: "←", NEXT: "→", OK: "Enter", BACK: "Esc", MENU: "M" };
+const SIGNS = { UP: "↑", DOWN: "↓", PREV: "←", NEXT: "→", OK: "Enter", BACK: "Esc", MENU: "M" };
 const BAR = ["BACK", "PREV", "NEXT", "OK"];
 
 function keyOfCode(code) {
   const direct = DIRECT_CODES.indexOf(code);
   if (direct >= 0) return board.keys.includes("K" + (direct + 1)) ? "K" + (direct + 1) : null;
-  return Object.keys(SHORTCUTS).find((name) => SHORTCUTS[name].includes(code)) ?? null;
+  return Object.keys(SHORTCUTS).find((name) => SHORTCUTS[name].includes(code) &&
+    (!["UP", "DOWN"].includes(name) || board.keys.includes(name))) ?? null;
 }
 
 function shortcutOf(number) {

@@ -5,7 +5,7 @@
 // shape, size, label}...], wheel: [x, y, r] or null}. A board without a drawing of its own gets
 // `plain`; `close` is the close-up for small screens, where the keys are under the thumb instead.
 
-const NAMES = { PREV: "‹", NEXT: "›", OK: "OK", BACK: "↩", MENU: "☰" };
+const NAMES = { UP: "⌃", DOWN: "⌄", PREV: "‹", NEXT: "›", OK: "OK", BACK: "↩", MENU: "☰" };
 
 function ring(count, x, y, radius, size) {
   return Array.from({ length: count }, (_, index) => {

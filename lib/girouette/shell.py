@@ -5,12 +5,14 @@
 Menus are scripts of questions like the games: the shell shows what the running script yields and
 sends the answer back. Keys, in every place:
 
-    key       list            number          square             page
-    PREV      one up          one less        square before      page back
-    NEXT      one down        one more        square after       page on
-    OK        take it         take it         take it            go on
-    BACK      leave           leave           leave              leave
-    direct n  take option n   take lo + n     -                  go on
+    key       list            number          square                     page
+    PREV      one up          one less        row above, square before   page back
+    NEXT      one down        one more        row below, square after    page on
+    OK        take it         take it         take the row, then it      go on
+    BACK      leave           leave           another row, then leave    leave
+    direct n  take option n   take lo + n     2 4 6 8: four ways, 5: OK  go on
+
+Keys of four ways are PREV (up, left) and NEXT, but among squares they go where they point.
 
 OK held for half a second is BACK. In a game that opens the table menu. What else a question may
 want (keys as they are, a time limit, a dial that takes itself) stands at its class, questions.py.
@@ -26,6 +28,9 @@ from girouette.texts import Texts
 # A held key repeats every 200 ms: people press more slowly and turn a wheel faster.
 _HELD_FROM_MS = 150
 _HELD_TO_MS = 250
+# A list: a tuple would hold a second copy of each. The key right of the middle of a MacroPad is 5.
+_WAYS = ["UP", "LEFT", "DOWN", "RIGHT"]
+_SQUARE_KEYS = ["", "UP", "", "LEFT", "OK", "RIGHT", "", "DOWN", ""]
 _REST_STEPS = 4  # of a game, walked in one turn of the loop while nobody presses
 
 
@@ -96,6 +101,10 @@ class App:
     def press(self, key, now):
         self.clock = now
         question = self.question
+        if question.width and isinstance(key, int):
+            key = _SQUARE_KEYS[key] if key < 9 else ""
+        elif key in _WAYS and not question.width:
+            key = "PREV" if _WAYS.index(key) < 2 else "NEXT"
         if question.raw:
             self.send(key)
         elif isinstance(key, int):
@@ -109,18 +118,21 @@ class App:
                 self.choose()
         elif key == "OK":
             self.choose()
-        elif key != "BACK":
+        elif key == "BACK":
+            self.back()
+        elif key in _WAYS:
+            step = 1 if _WAYS.index(key) & 1 else question.width
+            self.go(question.steer(self.cursor, -step if _WAYS.index(key) < 2 else step))
+        elif key:
             self.turn(-1 if key == "PREV" else 1)
-        elif question.may_leave:
-            self.send(BACK)
 
     def hold(self, now):
         """In menus too it is BACK: a MacroPad has no key for that beside a list of twelve."""
         self.clock = now
         if self.question.raw:
             self.send("HOLD")
-        elif self.question.may_leave:
-            self.send(BACK)
+        else:
+            self.back()
 
     def tick(self, now):
         self.clock = now
@@ -179,11 +191,18 @@ class App:
     # --- answers ----------------------------------------------------------------------------
 
     def choose(self):
-        question = self.question
-        if question.is_page and self.cursor + 1 < question.places:
-            self.turn(1)
+        place = self.question.inner(self.cursor, 1)
+        if place is None:
+            self.send(self.question.answer_at(self.cursor))
         else:
-            self.send(question.answer_at(self.cursor))
+            self.go(place)
+
+    def back(self):
+        place = self.question.inner(self.cursor, -1)
+        if place is not None:
+            self.go(place)
+        elif self.question.may_leave:
+            self.send(BACK)
 
     def turn(self, step):
         question = self.question
@@ -202,6 +221,9 @@ class App:
             place = question.turn(self.cursor, step)
         elif not 0 <= place < places:
             return
+        self.go(place)
+
+    def go(self, place):
         self.cursor = place
         self.point()
         self.scene.cue = None

@@ -18,7 +18,7 @@ NAMES = {
     "KEY_NAMES", "WHEEL", "LONG_PRESS_BACK", "SPARE_KEY_BACK", "LIGHTS", "SOUND",
     "CURRENT_LIMIT_MA",
 }  # fmt: skip
-LOGICAL = {"PREV", "NEXT", "OK", "BACK", "MENU"} | {f"K{n}" for n in range(1, 13)}
+LOGICAL = {"PREV", "NEXT", "UP", "DOWN", "OK", "BACK", "MENU"} | {f"K{n}" for n in range(1, 13)}
 
 
 def values(folder):

@@ -29,6 +29,14 @@ class Face(base.Face):
             scene.corner = "T" + str(game.round)
             scene.hint = ""
             scene.cue = "turn" if key == "no_fruit" else "roll"
+        elif key[:6] == "result":
+            scene.picture = ("panel", tuple(race_rows(game, _tags(game, texts))))
+            scene.corner = "T" + str(game.round)
+            scene.hint = ""
+            fallen = question.values["fallen"]
+            if fallen:
+                scene.lights = [("flash", tuple(fallen))]
+                scene.cue = "theft"
         elif key in ("card", "lookout", "heal", "die"):
             tags = _tags(game, texts)
             scene.picture = ("panel", tuple(_tree(game, tags)))
