@@ -17,7 +17,7 @@ import storage
 
 def any_key_held():
     import girouette_board
-    from girouette_device.keys import open_keys
+    from girouette_device.hardware import open_keys
 
     keys = open_keys(girouette_board)
     # Lines with a capacitor against bouncing are slow to rise; until then their keys look held.

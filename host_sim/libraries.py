@@ -30,7 +30,7 @@ BLINKA = (
     "displayio", "busdisplay", "i2cdisplaybus", "fourwire", "bitmaptools", "terminalio", "fontio",
     "vectorio", "micropython",
 )  # fmt: skip
-# Libraries that the firmware's drive carries in /lib, or that the build holds in C.
+# Libraries that a drive carries in /lib, or that the build holds in C.
 BUNDLE = (
     "neopixel", "adafruit_pixelbuf", "adafruit_displayio_ssd1306", "adafruit_displayio_sh1107",
     "adafruit_miniqr",

@@ -38,18 +38,24 @@ DISPLAY_LIBRARIES = {
     "sh1107": ("adafruit_displayio_sh1107",),
 }
 DISTRIBUTIONS = {
-    "neopixel": "adafruit-circuitpython-neopixel",
     "adafruit_displayio_ssd1306": "adafruit-circuitpython-displayio-ssd1306",
     "adafruit_displayio_sh1107": "adafruit-circuitpython-displayio-sh1107",
     "adafruit_miniqr": "adafruit-circuitpython-miniqr",
 }
 
+# Our modules that only displays with one bit a dot need, and those of the others.
+ONLY_ONE_BIT: list[str] = ["screen_mono", "pages", "oled_i2c", "oled_spi"]
+ONLY_COLOUR: list[str] = ["screen_colour"]
+# Families of chips with a digital-to-analogue converter that CircuitPython makes sounds by.
+WITH_CONVERTER = ("samd51",)
 
 # Heap that the interpreter takes in one piece at its start, by family of chips, in bytes. By itself
 # it starts with 8 KB and collects garbage each time before it takes more: 30 ms at power-on, and
-# some 8 ms in many presses. Only families where it was tried: where there is
-# less than that, CircuitPython 10.2 takes 8 KB for it and writes beyond them.
-HEAP_START = {"rp2040": 131072}
+# some 8 ms in many presses. And the larger that piece, the more of it stays free in one: of 57 KB
+# that a full game left, 2 KB were in one piece with 128 KB of heap, 22 KB with 144. A MacroPad and
+# a Pico have 18 KB more. Only families where it was tried: where there is less than that,
+# CircuitPython 10.2 takes 8 KB for it and writes beyond them.
+HEAP_START = {"rp2040": 147456}
 
 
 class BuildError(Exception):
@@ -83,8 +89,7 @@ def board_values(board):
 
 def libraries(values):
     """Names of the Adafruit libraries that this board's drive carries."""
-    names = ["adafruit_miniqr", *DISPLAY_LIBRARIES[values.DISPLAY[0]]]
-    return sorted(names + (["neopixel"] if values.LIGHTS else []))
+    return sorted(["adafruit_miniqr", *DISPLAY_LIBRARIES[values.DISPLAY[0]]])
 
 
 def library_file(name):
@@ -96,11 +101,14 @@ def library_file(name):
 
 def unused(values):
     """Names of our own modules that this board has no part for."""
-    names = {"screen_mono", "pages", "oled"} if values.COLOUR_DISPLAY else {"screen_colour"}
+    names = set(ONLY_ONE_BIT if values.COLOUR_DISPLAY else ONLY_COLOUR)
+    names.add("oled_i2c" if values.DISPLAY[0] == "builtin" else "oled_spi")
     if not values.LIGHTS:
         names.add("lights")
     if not values.SOUND:
         names.add("sound")
+    if not values.SOUND or values.PORT not in WITH_CONVERTER:
+        names.add("converter_tone")
     if not values.LIGHTS and not values.COLOUR_DISPLAY:
         names.add("colours")
     return names

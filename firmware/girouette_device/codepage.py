@@ -7,9 +7,8 @@
     96..        EXTRA, the KEPT ones first
 
 A sheet has its first KEPT glyphs in memory: all that our texts use. The others stay on the drive
-and are read when somebody's game shows one. Texts are Unicode: `cell` gives a character's place,
-`missing` lists what would show as a box, so that a test of the texts can refuse it. tools/glyphs.py
-draws the sheets in this very order.
+and are read when somebody's game shows one. Texts are Unicode: `cell` gives a character's place.
+tools/glyphs.py draws the sheets in this very order; tests refuse texts that would show a box.
 """
 
 from micropython import const
@@ -19,13 +18,14 @@ SPACE = const(0)
 
 EXTRA = (
     # letters of French
-    "àâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ"
+    "àâçéèêëîïôùûæÀÇÉÈÊËÏÔ"
     # punctuation, reckoning and signs that the texts use
-    "«»’…–—·°×−←↑→↓●☀☾♂♀★✓⚠⌛─"
-    # from here on read from the drive: letters of neighbours' names
+    "»…–·°×−←↑→↓●☀☾♂♀★✓⚠⌛─"
+    # from here on read from the drive: letters that only names and games from elsewhere use
+    "äöüÿœÂÄÎÖÙÛÜŸŒÆ"
     "áíóúñãõåøßÁÍÓÚÑ"
     # more punctuation and reckoning
-    "‘“”•÷±≤≥≠½²€¿¡"
+    "«’—‘“”•÷±≤≥≠½²€¿¡"
     # more arrows
     "↖↗↘↙↔↕↺↻"
     # shapes
@@ -35,8 +35,7 @@ EXTRA = (
     # bars, shades and frames
     "▁▂▃▄▅▆▇█░▒▓│┌┐└┘├┤┼"
 )
-KEPT = const(156)
-COUNT = const(256)
+KEPT = const(138)
 
 # Blank or look-alike characters that need no cell of their own.
 _SAME = {"\u00a0": " ", "\u202f": " ", "\u2009": " ", "\u2011": "-", "\u2010": "-"}
@@ -52,12 +51,3 @@ def cell(character):
         return place + 96
     same = _SAME.get(character)
     return ord(same) - 32 if same else BOX
-
-
-def missing(text):
-    """The characters of a text that the sheets cannot show, each once."""
-    found = ""
-    for character in text:
-        if cell(character) == BOX and character not in found:
-            found += character
-    return found

@@ -9,23 +9,45 @@ import time
 
 import board
 import displayio
+import keypad
+
+
+def open_keys(values):
+    """The keypad object of a board file's KEYS."""
+    kind = values.KEYS
+    if kind[0] == "shift":
+        return keypad.ShiftRegisterKeys(
+            clock=getattr(board, kind[1]), data=getattr(board, kind[2]),
+            latch=getattr(board, kind[3]), key_count=kind[4], value_when_pressed=kind[5],
+        )  # fmt: skip
+    pins = tuple([getattr(board, name) for name in kind[1]])
+    return keypad.Keys(pins, value_when_pressed=kind[2], pull=kind[3])
+
+
+def open_wheel(values):
+    if not values.WHEEL:
+        return None
+    import rotaryio
+
+    return rotaryio.IncrementalEncoder(
+        getattr(board, values.WHEEL[0]), getattr(board, values.WHEEL[1])
+    )
 
 
 def open_lights(values, direct):
     if not values.LIGHTS:
         return None
     try:
-        import neopixel
+        from .lights import Lights
     except ImportError as error:
         print("no lights:", error)
         return None
-    from .lights import Lights
+    import digitalio
 
-    pin, count, shape = values.LIGHTS
-    pixels = neopixel.NeoPixel(getattr(board, pin), count, brightness=1.0, auto_write=False)
-    pixels.fill(0)
-    pixels.show()
-    return Lights(pixels, shape, values.CURRENT_LIMIT_MA, direct if shape == "grid" else 0)
+    name, count, shape = values.LIGHTS
+    pin = digitalio.DigitalInOut(getattr(board, name))
+    pin.switch_to_output()
+    return Lights(pin, count, shape, values.CURRENT_LIMIT_MA, direct if shape == "grid" else 0)
 
 
 def open_sound(values):
@@ -61,9 +83,9 @@ def _open_display(place, lights):
         display.rotation = 0
         if len(place) == 1:
             return display, None
-        from .oled import OnSPI
+        from .oled_spi import OnSPI
 
-        return display, OnSPI(display, place[1])
+        return display, OnSPI(display.bus, place[1], *_memory_of(display, place[1]))
     told = False
     lit = False
     while True:
@@ -100,6 +122,15 @@ def _i2c_display(place):
         from adafruit_displayio_sh1107 import SH1107
 
         display = SH1107(wire, width=width, height=height, rotation=place[6], auto_refresh=False)
-    from .oled import OnI2C
+    from .oled_i2c import OnI2C
 
-    return display, OnI2C(display, kind, bus, address)
+    return display, OnI2C(bus, address, kind, *_memory_of(display, kind))
+
+
+def _memory_of(display, chip):
+    """The memory of a one-bit display: columns, pages, and where the glass begins."""
+    columns, rows = display.width, display.height
+    if display.rotation in (90, 270):
+        columns, rows = rows, columns
+    # An SH1106 has a glass of 128 columns in the middle of 132.
+    return columns, rows // 8, 2 if chip == "sh1106" else 0

@@ -1,63 +1,35 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Keys and wheel, turned into the actions of this table. The manual quotes it.
+"""Keys and wheel, turned into actions: a key, what is done with it, what it means.
 
-ACTIONS: key, what is done with it, what it means.
+    PREV        press               the option before; repeats while held
+    NEXT        press               the option after; repeats while held
+    OK          press               take the option (when released)
+    OK          hold 0.5 s          the table menu; in menus, back
+    BACK        press               back; in a game, the table menu
+    MENU        press               the table menu, where a board has this key
+    wheel       turn                PREV and NEXT
+    K1 to K12   press               option 1 to 12 at once; K12 is BACK while there is no option 12
+    PREV        hold 0.5 s          BACK, on boards with three keys; it does not repeat there
+    any         on a dark screen    only wakes the screen
+    any         held at power-up    gives the USB drive back in play mode (boot.py)
+
+Nothing here waits, and nothing is allocated while no key is touched.
 """
 
-import board
 import keypad
 from micropython import const
 
-ACTIONS = (
-    ("PREV", "press", "the option before; repeats while held"),
-    ("NEXT", "press", "the option after; repeats while held"),
-    ("OK", "press", "take the option (when released)"),
-    ("OK", "hold 0.5 s", "the table menu; in menus, back"),
-    ("BACK", "press", "back; in a game, the table menu"),
-    ("MENU", "press", "the table menu, where a board has this key"),
-    ("wheel", "turn", "PREV and NEXT"),
-    ("K1 to K12", "press", "option 1 to 12 at once; K12 is BACK while there is no option 12"),
-    ("PREV", "hold 0.5 s", "BACK, on boards with three keys; it does not repeat there"),
-    ("any", "on a dark screen", "only wakes the screen"),
-    ("any", "held at power-up", "gives the USB drive back in play mode"),
-)
-
-HOLD_MS = const(500)
-REPEAT_AFTER_MS = const(400)
-REPEAT_MS = const(200)
+_HOLD_MS = const(500)
+_REPEAT_AFTER_MS = const(400)
+_REPEAT_MS = const(200)
 
 _NOBODY = const(-1)
 
 
-def open_keys(values):
-    """The keypad object of a board file's KEYS."""
-    kind = values.KEYS
-    if kind[0] == "shift":
-        return keypad.ShiftRegisterKeys(
-            clock=getattr(board, kind[1]), data=getattr(board, kind[2]),
-            latch=getattr(board, kind[3]), key_count=kind[4], value_when_pressed=kind[5],
-        )  # fmt: skip
-    pins = tuple([getattr(board, name) for name in kind[1]])
-    return keypad.Keys(pins, value_when_pressed=kind[2], pull=kind[3])
-
-
-def open_wheel(values):
-    if not values.WHEEL:
-        return None
-    import rotaryio
-
-    return rotaryio.IncrementalEncoder(
-        getattr(board, values.WHEEL[0]), getattr(board, values.WHEEL[1])
-    )
-
-
 class Keys:
-    """Call `next_action` until it gives None.
-
-    An action is "PREV" "NEXT" "OK" "BACK" "HOLD" or an option's number. It never blocks, and
-    allocates nothing while no key is touched.
-    """
+    """Call `next_action` until it gives None. An action is "PREV" "NEXT" "OK" "BACK" "HOLD" or an
+    option's number."""
 
     def __init__(self, values, keys, wheel):
         self._keys = keys
@@ -121,11 +93,11 @@ class Keys:
                 continue
             if self._acts_late(name):
                 self._held = number
-                self._due = now + HOLD_MS
+                self._due = now + _HOLD_MS
                 continue
             if name == "PREV" or name == "NEXT":
                 self._held = number
-                self._due = now + REPEAT_AFTER_MS
+                self._due = now + _REPEAT_AFTER_MS
             elif name == "MENU":
                 return "HOLD"
             elif name[0] == "K":
@@ -140,7 +112,7 @@ class Keys:
             if self._acts_late(name):
                 self._held = _NOBODY
                 return "HOLD" if name == "OK" else "BACK"
-            self._due = now + REPEAT_MS
+            self._due = now + _REPEAT_MS
             return name
         wheel = self._wheel
         if wheel:

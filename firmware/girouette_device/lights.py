@@ -19,6 +19,7 @@ Direct keys with an option show its colour, the chosen one brightly.
 """
 
 from micropython import const
+from neopixel_write import neopixel_write
 
 from . import colours
 
@@ -27,7 +28,8 @@ _CHANNEL_MA = const(20)  # of one colour of a pixel, fully on
 _FRAME_MS = const(60)
 _FLASH_MS = const(3000)
 _SPIN_MS = const(1200)
-_MOVING = ("flash", "pulse", "spin")
+_MOVING = ["flash", "pulse", "spin"]
+_GREEN_RED_BLUE = (8, 16, 0)  # shifts of the channels, in the order in which pixels take them
 _REMEMBERED = const(24)  # colours whose dimmed value is kept: more than a scene has
 
 # Pixels of the three by four grid that say a direction.
@@ -37,16 +39,16 @@ _QUARTER = {"n": 0, "e": 1, "s": 2, "w": 3}
 
 
 class Lights:
-    """`pixels` is a NeoPixel object with auto_write off."""
+    """`pin` is a DigitalInOut with `count` pixels behind it, in a "ring", "grid" or "strip"."""
 
-    def __init__(self, pixels, shape, current_ma, direct):
-        self._pixels = pixels
-        self._count = len(pixels)
+    def __init__(self, pin, count, shape, current_ma, direct):
+        self._pin = pin
+        self._count = count
         self._shape = shape
         self._limit = current_ma
         self._direct = direct
-        self._frame = [0] * self._count
-        self._sent = [0] * self._count
+        self._frame = [0] * count
+        self._sent = None
         self._dimmed = {}
         self._dimmed_for = -1
         self._scene = None
@@ -59,6 +61,7 @@ class Lights:
         self._next = 0
         self.level = 1
         self.turned = 0
+        self._send()
 
     def show(self, scene, now):
         """A changed scene: paints what differs, and starts what moves unless it moves already."""
@@ -219,36 +222,28 @@ class Lights:
         milliamps = total * _CHANNEL_MA // 255
         if milliamps > self._limit:
             level = level * self._limit // milliamps
-        sent = self._sent
-        changed = False
-        for index in range(self._count):
-            value = self._frame[index]
+        sent = bytearray(3 * self._count)
+        for index, value in enumerate(self._frame):
             if value:
-                value = self._dim(value, level)[0]
-            place = self._place(index)
-            if sent[place] != value:
-                sent[place] = value
-                self._pixels[place] = value
-                changed = True
-        if changed:
-            self._pixels.show()
+                place = 3 * self._place(index)
+                sent[place : place + 3] = self._dim(value, level)[0]
+        if sent != self._sent:
+            self._sent = sent
+            neopixel_write(self._pin, sent)
 
     def _dim(self, value, level):
-        """A colour at a brightness, and the sum of its channels rounded down."""
+        """A colour at a brightness as the pixels take it, and the sum of its channels rounded
+        down."""
         dimmed = self._dimmed
         if level != self._dimmed_for or len(dimmed) > _REMEMBERED:
             dimmed.clear()
             self._dimmed_for = level
         found = dimmed.get(value)
         if found is None:
-            made = 0
-            total = 0
-            for shift in (16, 8, 0):
-                part = (value >> shift & 255) * level
-                # A faint light stays a light: rounding down must not put it out.
-                made |= (part + 255 >> 8) << shift
-                total += part >> 8
-            found = (made, total)
+            channels = [(value >> shift & 255) * level for shift in _GREEN_RED_BLUE]
+            # A faint light stays a light: rounding down must not put it out.
+            sent = bytes([part + 255 >> 8 for part in channels])
+            found = (sent, sum([part >> 8 for part in channels]))
             dimmed[value] = found
         return found
 

@@ -22,9 +22,9 @@ from . import keys, ports
 _TICKS = const((1 << 29) - 1)
 _BLINK_MS = const(350)
 
-AWAKE = const(0)
-DIM = const(1)
-DARK = const(2)
+_AWAKE = const(0)
+_DIM = const(1)
+_DARK = const(2)
 
 app = None  # the running App: the simulator describes its scene
 
@@ -51,13 +51,13 @@ class Device:
         hardware = parts.load("girouette_device.hardware")
         self.values = values
         self.clock = Clock()
-        self.keys = keys.Keys(values, keys.open_keys(values), keys.open_wheel(values))
+        self.keys = keys.Keys(values, hardware.open_keys(values), hardware.open_wheel(values))
         self.lights = hardware.open_lights(values, self.keys.direct)
         self.sound = hardware.open_sound(values)
         self.screen = hardware.open_screen(values, self.lights)
         self.ports = ports.Ports(values, self.keys.direct, self.sound is not None)
         parts.forget(("girouette_device.hardware",))
-        self.state = AWAKE
+        self.state = _AWAKE
         self.changes = -1
         self.last_key = 0
         self._brightness = -1
@@ -71,7 +71,7 @@ class Device:
         now = self.clock.read()
         self._take_keys(now)
         app.tick(now)
-        more = False
+        more = True
         if app.changes != self.changes:
             self.changes = app.changes
             self._apply_settings()
@@ -79,9 +79,9 @@ class Device:
         elif self._owes_lights:
             self._owes_lights = False
             self.lights.show(app.scene, now)
-        elif not self.keys.touched:
+        else:
             # Nobody waits: the app may tidy up, and do ahead what would take long later.
-            more = app.rest()
+            more = not self.keys.touched and app.rest()
         self._rest(now)
         if self.lights:
             self.lights.step(now)
@@ -100,7 +100,7 @@ class Device:
             action = device.next_action(now, len(app.scene.options))
             if device.touched:
                 self.last_key = now
-                if self.state != AWAKE:
+                if self.state != _AWAKE:
                     self._wake()
                     device.swallow()
                     device.touched = False
@@ -137,7 +137,7 @@ class Device:
             self.sound.loudness = settings.sound
         if settings.brightness != self._brightness:
             self._brightness = settings.brightness
-            if self.state == AWAKE:
+            if self.state == _AWAKE:
                 self._shine()
 
     def _shine(self):
@@ -150,20 +150,20 @@ class Device:
     def _rest(self, now):
         idle = (now - self.last_key) // 1000
         settings = app.settings
-        if self.state == AWAKE and settings.dim_after and idle >= settings.dim_after:
-            self.state = DIM
+        if self.state == _AWAKE and settings.dim_after and idle >= settings.dim_after:
+            self.state = _DIM
             self.screen.brightness(0)
             if self.lights and self._brightness:
                 self.lights.set_level(1)
-        if self.state != DARK and settings.blank_after and idle >= settings.blank_after:
-            self.state = DARK
+        if self.state != _DARK and settings.blank_after and idle >= settings.blank_after:
+            self.state = _DARK
             self.screen.brightness(0)
             self.screen.blank(True)
             if self.lights:
                 self.lights.set_level(0)
 
     def _wake(self):
-        self.state = AWAKE
+        self.state = _AWAKE
         self.screen.blank(False)
         self._shine()
 
@@ -184,7 +184,7 @@ class Device:
             time.sleep(0.02)
 
     def _show_crash(self, text):
-        if self.state != AWAKE:
+        if self.state != _AWAKE:
             self._wake()
         try:
             app.crashed(text)
@@ -219,6 +219,6 @@ def run():
                     "free=%d" % device.ports.free_memory(),
                 )
             if not more:
-                time.sleep(0.01 if device.state == AWAKE else 0.03)
+                time.sleep(0.01 if device.state == _AWAKE else 0.03)
     except Exception as error:
         device.crash(error)

@@ -83,6 +83,11 @@ def codes_of(text):
     return codes
 
 
+def every(byte, count):
+    """A number of so many bytes, all the same."""
+    return int.from_bytes(bytes((byte,)) * count, "little")
+
+
 class Frame:
     """What a display shows: `pages`, a number each."""
 
@@ -104,12 +109,9 @@ class Frame:
         """In every byte the bits from `shift` on."""
         mask = self._masks[shift]
         if not mask:
-            mask = self._every(0xFF << shift & 0xFF, self.columns)
+            mask = every(0xFF << shift & 0xFF, self.columns)
             self._masks[shift] = mask
         return mask
-
-    def _every(self, byte, count):
-        return int.from_bytes(bytes((byte,)) * count, "little")
 
     def put(self, strip, column, top, lit):
         """Lights or darkens the dots of a strip, eight high, whose first column and uppermost dot
@@ -122,10 +124,11 @@ class Frame:
             here = dots & self._mask(shift)
             below = (dots ^ here) >> 8
             dots = here
-        self._merge(page, dots, lit)
-        self._merge(page + 1, below, lit)
+        self.merge(page, dots, lit)
+        self.merge(page + 1, below, lit)
 
-    def _merge(self, page, dots, lit):
+    def merge(self, page, dots, lit):
+        """Lights or darkens the dots of a page that are ones; nothing beyond the display."""
         pages = self.pages
         if not dots or not 0 <= page < len(pages):
             return
@@ -157,12 +160,16 @@ class Frame:
             if bottom < (page + 1) << 3:
                 byte &= (1 << (bottom & 7)) - 1
             if byte == 0xFF:
-                whole = whole or self._every(0xFF, width) << 8 * x
+                whole = whole or every(0xFF, width) << 8 * x
                 dots = whole
             else:
-                dots = self._every(byte, width) << 8 * x
-            self._merge(page, dots, lit)
+                dots = every(byte, width) << 8 * x
+            self.merge(page, dots, lit)
             page += 1
+
+    def ink(self, tint):
+        """What `fill` takes for a colour."""
+        return True
 
     def circle(self, x, y, radius):
         """A ring, by the steps of Bresenham: along an eighth of it, mirrored eight times."""
@@ -179,15 +186,23 @@ class Frame:
                 error += 4 * (across - down) + 10
                 down -= 1
             across += 1
-        self.stripes(x - radius, y - radius, columns)
+        self._stripes(x - radius, y - radius, columns)
 
     def runs(self, x, y, runs):
         """Runs of light dots, (start, length) of a column each, or of a row on a side display."""
-        self.stripes(x, y, [((1 << length) - 1) << start for start, length in runs])
+        self._stripes(x, y, [((1 << length) - 1) << start for start, length in runs])
 
-    def ink(self, tint):
-        """What `fill` takes for a colour."""
-        return True
+    def _stripes(self, x, y, values):
+        """Dots given as numbers: a column of dots each, its lowest bit uppermost (a row, its lowest
+        bit left, for a display on its side)."""
+        if self.on_side:
+            x, y = y, x
+        left = max(values)
+        shift = 0
+        while left >> shift:
+            strip = bytes([value >> shift & 255 for value in values])
+            self.put(int.from_bytes(strip, "little"), x, y + shift, True)
+            shift += 8
 
     def line(self, sheet, y, parts, lit):
         """A line of texts or squares: (x, codes) of each."""
@@ -220,14 +235,14 @@ class Frame:
         if top:
             mask = self._mask(top)
             here = above & mask
-            self._merge(page, here, lit)
+            self.merge(page, here, lit)
             above = (above ^ here) >> 8
             here = below & mask
-            self._merge(page + 1, above | here, lit)
-            self._merge(page + 2, (below ^ here) >> 8, lit)
+            self.merge(page + 1, above | here, lit)
+            self.merge(page + 2, (below ^ here) >> 8, lit)
         else:
-            self._merge(page, above, lit)
-            self._merge(page + 1, below, lit)
+            self.merge(page, above, lit)
+            self.merge(page + 1, below, lit)
 
     def _line_on_side(self, sheet, x, y, codes, lit):
         """Each glyph is across the pages from the one before: put together for each page first."""
@@ -243,53 +258,12 @@ class Frame:
             x += sheet.width
         for page, dots in enumerate(made):
             # A line may begin a dot above the display, where it has nothing but its blank row.
-            self._merge(first + page, dots << 8 * y if y >= 0 else dots >> -8 * y, lit)
+            self.merge(first + page, dots << 8 * y if y >= 0 else dots >> -8 * y, lit)
 
     def squares(self, sheet, page, column, upper, lower):
         """Two rows of squares, four dots high, in place of what a page has there."""
         upper, _ = sheet.strips(upper)
         lower, _ = sheet.strips(lower)
         dots = int.from_bytes(upper, "little") | int.from_bytes(lower, "little") << 4
-        self._merge(page, self._every(0xFF, len(upper)) << 8 * column, False)
-        self._merge(page, dots << 8 * column, True)
-
-    def stripes(self, x, y, values):
-        """Dots given as numbers: a column of dots each, its lowest bit uppermost (a row, its lowest
-        bit left, for a display on its side)."""
-        if self.on_side:
-            x, y = y, x
-        left = max(values)
-        shift = 0
-        while left >> shift:
-            strip = bytes([value >> shift & 255 for value in values])
-            self.put(int.from_bytes(strip, "little"), x, y + shift, True)
-            shift += 8
-
-    def large(self, sheet, x, y, codes, scale):
-        """Glyphs side by side, magnified."""
-        if not self.on_side:
-            upper, lower = sheet.strips(codes)
-            self._magnify(upper, x, y, scale)
-            self._magnify(lower, x, y + 8 * scale, scale)
-            return
-        for code in codes:
-            self._magnify(sheet.glyph(code), y, x, scale)
-            x += sheet.width * scale
-
-    def _magnify(self, strip, column, top, scale):
-        """Every dot of a strip as a square. Dots of one height in the strip are ones in the lowest
-        bits of bytes, so that a product makes them the bits of a byte that they cover."""
-        gap = bytes(scale - 1)
-        spread = gap.join([strip[index : index + 1] for index in range(len(strip))]) + gap
-        dots = int.from_bytes(spread, "little") * self._every(1, scale)
-        ones = self._every(1, len(spread))
-        while dots:
-            level = dots & ones
-            dots = (dots ^ level) >> 1
-            if level:
-                cover = ((1 << scale) - 1) << (top & 7)
-                level <<= 8 * column
-                self._merge(top >> 3, level * (cover & 255), True)
-                if cover >> 8:
-                    self._merge((top >> 3) + 1, level * (cover >> 8), True)
-            top += scale
+        self.merge(page, every(0xFF, len(upper)) << 8 * column, False)
+        self.merge(page, dots << 8 * column, True)

@@ -14,15 +14,22 @@ import bitmaptools
 import displayio
 from micropython import const
 
-from . import codepage, colours, layout, pictures
+from . import codepage, colours, layout
+from .pictures import kind_of
 
 _ACROSS = const(16)  # cells in a row of a sheet
-_CELLS = const(160)  # in a sheet: the kept glyphs, and room for guests from the drive
+_CELLS = const(144)  # in a sheet: the kept glyphs, and room for guests from the drive
 _AREA_COST = const(50)  # what announcing an area takes, in dots drawn
 _CURSOR = const(8)  # tile of the grid's cursor
 # Where layers wait that are not shown. displayio's `hidden` would do, but a layer hidden during two
 # whole refreshes is sent once more with the next small one.
 _AWAY = const(1000)
+_BACKGROUND = const(0)
+# By the numbers of colours.NAMES.
+_COLOURS = (
+    0x000000, 0xFFFFFF, 0xFF3020, 0xFF9010, 0xFFE000, 0x20D040, 0x4080FF, 0xA0A0A0, 0xFF70B0,
+    0xB060FF, 0x384050, 0x909090, 0x40E0FF,
+)  # fmt: skip
 _BRIGHTNESS = (0.05, 0.3, 0.6, 1.0)
 
 
@@ -70,7 +77,7 @@ class Sheet:
 
 
 class Canvas:
-    """The Bitmap under the lines, for pictures.py."""
+    """The Bitmap under the lines, for pictures."""
 
     on_side = False
 
@@ -217,18 +224,18 @@ class Screen:
         return marker
 
     def _all_colours(self):
-        palette = displayio.Palette(colours.count())
+        palette = displayio.Palette(len(_COLOURS))
         for index in range(len(palette)):
-            palette[index] = colours.palette_value(index)
+            palette[index] = _COLOURS[index]
         return palette
 
     def _palette(self, style, tint):
         """The ink of a text, dark in the header and on dice; what lies under it shows through."""
-        ink = colours.BACKGROUND if style else colours.number(tint)
+        ink = _BACKGROUND if style else colours.number(tint)
         palette = self._palettes.get(ink)
         if palette is None:
             palette = displayio.Palette(2)
-            palette[1] = colours.palette_value(ink)
+            palette[1] = _COLOURS[ink]
             palette.make_transparent(0)
             self._palettes[ink] = palette
         return palette
@@ -370,7 +377,7 @@ class Screen:
         for x, y, width, height in plan.rules:
             canvas.fill(x, y, width, height, ink)
         if picture:
-            pictures.draw(canvas, picture, plan.box)
+            kind_of(picture).draw(canvas, picture, plan.box)
         return self.width * self.height
 
     def _draw_big(self, big):

@@ -12,6 +12,7 @@ that only what differs is sent. displayio starts the display and sets its bright
 from micropython import const
 
 from . import codepage, layout, pages
+from .pictures import kind_of
 
 _EMPTY = const(0)  # tile of the grid's empty square
 _CURSOR = const(8)  # that of its cursor
@@ -140,7 +141,7 @@ class Screen:
         """Every byte with its last bit first."""
         if self._masks is None:
             columns = self._memory.columns
-            self._masks = [int.from_bytes(bytes((m,)) * columns, "little") for m in (15, 51, 85)]
+            self._masks = [pages.every(byte, columns) for byte in (15, 51, 85)]
         shift = 4
         for mask in self._masks:
             dots = (dots & mask) << shift | dots >> shift & mask
@@ -224,7 +225,8 @@ class Screen:
             frame.line(self._sheets[row >> 1 & 3], row >> 3, rows[row], not row & 1)
         if plan.big:
             scale, x, y, text = plan.big
-            frame.large(self._sheets[layout.LARGE], x, y, pages.codes_of(text), scale)
+            sheet = self._sheets[layout.LARGE]
+            kind_of(scene.picture).magnify(frame, sheet, x, y, pages.codes_of(text), scale)
 
     def _draw_under(self, picture, plan):
         """The header's bar and the picture, where they are not those of the screen before."""
@@ -243,9 +245,7 @@ class Screen:
             for x, y, width, height in plan.rules[:1]:
                 under.fill(x, y, width, height, True)
             if drawn:
-                from . import pictures  # many games show none
-
-                pictures.draw(under, picture, plan.box)
+                kind_of(picture).draw(under, picture, plan.box)
                 # A game comes back to its picture after a page or two without it.
                 self._shelf = (decor, list(under.pages))
         if kind == "grid":

@@ -38,30 +38,6 @@ class Tone:
         self._pwm.duty_cycle = 0
 
 
-class ConverterTone:
-    """A pin with a digital-to-analogue converter behind it: the PyBadge's speaker has no timer."""
-
-    def __init__(self, pin):
-        from array import array
-
-        import audiocore
-        import audioio
-
-        self._out = audioio.AudioOut(pin)
-        self._waves = []
-        for height in (2000, 12000):
-            wave = array("h", [height] * 8 + [-height] * 8)
-            self._waves.append(audiocore.RawSample(wave, sample_rate=16 * 440))
-
-    def on(self, pitch, loudness):
-        wave = self._waves[loudness - 1]
-        wave.sample_rate = 16 * pitch
-        self._out.play(wave, loop=True)
-
-    def off(self):
-        self._out.stop()
-
-
 class Sound:
     """`place` is a board file's SOUND."""
 
@@ -74,6 +50,8 @@ class Sound:
         try:
             self._tone = Tone(pin)
         except ValueError:
+            from .converter_tone import ConverterTone
+
             self._tone = ConverterTone(pin)
         self.loudness = 1
         self._tune = ()

@@ -7,7 +7,7 @@ import zipfile
 
 import pytest
 
-from tools.build import ROOT, board_names, board_values, build, drive_files, version
+from tools.build import HEAP_START, ROOT, board_names, board_values, build, drive_files, version
 
 # Each of them builds a drive.
 pytestmark = pytest.mark.slow
@@ -55,17 +55,21 @@ def test_heap_in_one_piece_only_where_it_was_tried(board):
     settings = tomllib.loads(text)
     assert text.startswith((ROOT / "firmware" / "settings.toml").read_text("utf-8"))
     tried = board_values(board).PORT == "rp2040"
-    assert settings.get("CIRCUITPY_HEAP_START_SIZE") == (131072 if tried else None)
+    assert settings.get("CIRCUITPY_HEAP_START_SIZE") == (HEAP_START["rp2040"] if tried else None)
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_code_and_glyphs_that_only_other_displays_need_stay_away(board):
     files = drive_files(board)
     colour = board_values(board).COLOUR_DISPLAY
-    for name in ("screen_mono", "pages", "oled"):
+    for name in ("screen_mono", "pages"):
         assert (f"lib/girouette_device/{name}.mpy" in files) != colour
     assert ("lib/girouette_device/screen_colour.mpy" in files) == colour
+    assert ("lib/girouette_device/oled_spi.mpy" in files) == (board == "macropad_rp2040")
+    on_i2c = board_values(board).DISPLAY[0] != "builtin"
+    assert ("lib/girouette_device/oled_i2c.mpy" in files) == on_i2c
     assert ("lib/girouette_device/sound.mpy" in files) == bool(board_values(board).SOUND)
+    assert ("lib/girouette_device/converter_tone.mpy" in files) == (board == "pybadge")
     endings = {place.rsplit(".")[-1] for place in files if place.startswith("fonts/")}
     by_board = {
         "feather_oled": {"rows"}, "macropad_rp2040": {"cols"}, "pico_ring": {"cols", "rows"},
@@ -100,5 +104,5 @@ def test_a_rebuild_leaves_nothing_old_behind(tmp_path):
 
 def test_source_builds_hold_sources(tmp_path):
     files = drive_files(BOARDS[0], source=True)
-    assert "lib/girouette/shell.py" in files and "lib/neopixel.py" in files
+    assert "lib/girouette/shell.py" in files and "lib/adafruit_miniqr.py" in files
     assert not [place for place in files if place.endswith(".mpy")]

@@ -288,7 +288,8 @@ def test_pictures_can_be_drawn_into_both(place):
     for name, wanted in promised("Canvas").items():
         # One that knows light and dark only may call its ink otherwise: it is given by place.
         assert name in found and len(found[name] or ()) == len(wanted or ()), name
-    assert attributes_of([DEVICE / "pictures.py"], "canvas") == set(promised("Canvas"))
+    kinds = sorted((DEVICE / "pictures").glob("*.py"))
+    assert attributes_of(kinds, "canvas") == set(promised("Canvas"))
 
 
 # --- packages ---------------------------------------------------------------------------------

@@ -18,9 +18,9 @@ from .scenes import CATALOGUE
 DEVICE = vm.LIB.parent / "firmware"
 LITTLE_FONTS = ((5, 8), (6, 10), (8, 13))
 BIG_FONTS = ((6, 10), (8, 13), (10, 20))
-KEPT = 160
+KEPT = 144
 # Besides the glyphs and the picture under the text, which are what their sizes say.
-CODE_AND_LINES = {False: 31_500, True: 38_500}
+CODE_AND_LINES = {False: 27_500, True: 33_300}
 
 STAND_INS = {
     "displayio": """
@@ -63,6 +63,10 @@ class TileGrid:
     def __getitem__(self, index):
         return self.tiles[index]
 """,
+    "neopixel_write": """
+def neopixel_write(pin, data):
+    pass
+""",
     "bitmaptools": """
 def fill_region(*arguments):
     pass
@@ -88,16 +92,13 @@ class Memory:
     is_slow = True
     def write(self, page, column, data):
         pass
-class Pixels(list):
-    def show(self):
-        pass
 if COLOUR:
     from girouette_device.screen_colour import Screen
     screen = Screen(Display())
 else:
     from girouette_device.screen_mono import Screen
     screen = Screen(Display(), Memory())
-ring = lights.Lights(Pixels([0] * 16), "ring", 200, 0)
+ring = lights.Lights(None, 16, "ring", 200, 0)
 scene = Scene()
 # From a file: as literals of this script the texts would stay in the VM for good.
 with open("/scenes.json") as file:
@@ -118,10 +119,11 @@ screen.show(scene)
 
 def device_files(folder):
     files = {f"/lib/{name}.py": text for name, text in STAND_INS.items()}
-    for source in sorted((DEVICE / "girouette_device").glob("*.py")):
-        target = folder / (source.stem + ".mpy")
-        compile_file(source, f"girouette_device/{source.name}", target)
-        files[f"/lib/girouette_device/{source.stem}.mpy"] = target.read_bytes()
+    for source in sorted((DEVICE / "girouette_device").rglob("*.py")):
+        target = folder / "module.mpy"
+        place = source.relative_to(DEVICE).as_posix()
+        compile_file(source, place, target)
+        files[f"/lib/{place.removesuffix('.py')}.mpy"] = target.read_bytes()
     for font in (DEVICE / "fonts").iterdir():
         files[f"/fonts/{font.name}"] = font.read_bytes()
     return files
@@ -133,7 +135,7 @@ def test_display_and_lights_stay_small(size, colour, tmp_path):
     scenes = [json.dumps(vars(scene), default=list) for scene in CATALOGUE.values()]
     files["/scenes.json"] = "\n".join(scenes)
     script = SCRIPT.replace("SIZE", repr(size)).replace("IN_COLOUR", repr(colour))
-    shared = "import displayio, bitmaptools, girouette.scene, girouette.texts"
+    shared = "import displayio, bitmaptools, girouette.parts, girouette.scene, girouette.texts"
     stand_ins = vm.measure_heap(shared, files)
     whole = vm.measure_heap(script, files)
     # The glyphs in memory, the canvas of a colour display, a frame and what is under it of another.

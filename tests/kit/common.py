@@ -7,16 +7,15 @@ lines of host_sim/story_lines.py. Beside it, <name>.fr.txt and <name>.en.txt are
 scene after every step.
 """
 
-import importlib.util
-import sys
-import types
 from importlib import import_module
 from pathlib import Path
 
 from girouette.texts import Texts
+from tests.device_side import load, missing
 from tests.games.common import StrictFiles
 from tests.hand import Hand
 from tests.shell_ports import LIB, HostPorts
+from tools.build import board_values
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -46,35 +45,12 @@ def texts_of(tool, language):
     return texts
 
 
-def _load(path, name):
-    """A module of the firmware side, without the device under it."""
-    stub = types.ModuleType("micropython")
-    stub.const = lambda value: value
-    before = sys.modules.get("micropython")
-    sys.modules["micropython"] = stub
-    try:
-        spec = importlib.util.spec_from_file_location(name, path)
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-    finally:
-        if before is None:
-            del sys.modules["micropython"]
-        else:
-            sys.modules["micropython"] = before
-    return module
-
-
-layout = _load(ROOT / "firmware" / "girouette_device" / "layout.py", "kit_layout")
-codepage = _load(ROOT / "firmware" / "girouette_device" / "codepage.py", "kit_codepage")
-
-
-def board(name):
-    return _load(ROOT / "boards" / name / "girouette_board.py", "kit_board")
+layout = load("layout")
 
 
 def board_ports(name, **options):
     """The ports of a board that is known by its board file."""
-    values = board(name)
+    values = board_values(name)
     direct = len([key for key in values.KEY_NAMES if key[0] == "K"])
     ports = HostPorts(
         direct_keys=direct,
@@ -90,12 +66,12 @@ def board_ports(name, **options):
 def not_shown(scene, size):
     """What cannot be read of a scene on a display of this size: "" when all can."""
     words = [scene.title, scene.corner, scene.hint, *scene.lines, *scene.options]
-    return layout.plan(scene, *size).over + codepage.missing("".join(words))
+    return layout.plan(scene, *size).over + missing("".join(words))
 
 
 def tell_story(path, language, name):
     """The golden text of a story, and the scenes that the board's display cannot show whole."""
-    size = board(name).DISPLAY_SIZE
+    size = board_values(name).DISPLAY_SIZE
     hand = Hand(board_ports(name), language).open_tool(path.parent.parent.name)
     cut = []
 

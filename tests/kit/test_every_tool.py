@@ -8,6 +8,7 @@ import string
 import pytest
 
 from girouette.session import Session
+from tests.device_side import missing
 from tests.games.common import GAMES, lines_of
 from tests.games.common import about as about_game
 from tests.games.story import refuses_wrong_answers
@@ -18,7 +19,6 @@ from tests.kit.common import (
     STORIES,
     TOOLS,
     about,
-    codepage,
     tell_story,
     texts_of,
     tool_class,
@@ -77,7 +77,7 @@ def test_texts_fit_their_place_and_the_glyphs(tool, language):
         shown = re.sub(r"\{(who|first|keep|wins)\}", LONGEST_WORD, text)
         shown = re.sub(r"\{\w+\}", "00", shown)
         assert len(shown) <= PLACES[key.split(".")[0]], key
-        assert not codepage.missing(text), key
+        assert not missing(text), key
 
 
 @pytest.mark.parametrize("tool", TOOLS)

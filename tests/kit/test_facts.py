@@ -15,10 +15,11 @@ from girouette import facts_menu, mark_of, parts
 from girouette.fact import WordFact
 from girouette.questions import Fact
 from girouette.shell import App
+from tests.device_side import missing
 from tests.effort import examples
 from tests.games.common import GAMES, StrictFiles, answer_at_random, checks_of, new_session
 from tests.hand import Hand
-from tests.kit.common import LANGUAGES, codepage
+from tests.kit.common import LANGUAGES
 from tests.shell_ports import LIB, HostPorts
 
 RANDOM_GAMES = 24
@@ -97,7 +98,7 @@ def test_every_fact_has_its_text_and_fits(game, language):
         text = texts.get("f." + key, {"a": a, "b": b})
         for value in [texts.word(word) for word in words] or [str(lo)]:
             assert not text.startswith("?") and len(text + " : " + value + " ✓") <= 20, text
-            assert not codepage.missing(text + value)
+            assert not missing(text + value)
 
 
 def test_the_list_says_what_is_told_and_what_is_assumed():

@@ -8,10 +8,12 @@ import pytest
 
 from girouette.scene import COLOURS
 from girouette.settings import name_of, set_name
+from tests.device_side import missing
 from tests.games.common import lines_of
 from tests.hand import Hand
-from tests.kit.common import BOARDS, LANGUAGES, board, board_ports, codepage, not_shown
+from tests.kit.common import BOARDS, LANGUAGES, board_ports, not_shown
 from tests.shell_ports import LIB, HostPorts
+from tools.build import board_values
 
 
 def settings(hand=None):
@@ -30,7 +32,7 @@ def test_texts_can_be_shown_and_are_used(name):
     tables = []
     for language in LANGUAGES:
         tables.append(dict(lines_of(f"girouette.{name}", language)))
-        assert not codepage.missing("".join(tables[-1].values()))
+        assert not missing("".join(tables[-1].values()))
     for key in tables[0]:
         last = key.split(".")[-1]
         spelled = (
@@ -214,7 +216,7 @@ def test_the_same_tool_again_goes_on_or_begins_anew():
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_page_fits_the_board(name, language):
     """Within three levels of the home menu, every page is seen whole."""
-    size = board(name).DISPLAY_SIZE
+    size = board_values(name).DISPLAY_SIZE
     hand = Hand(board_ports(name), language)
     for slot, colour in enumerate(COLOURS):
         set_name(hand.app.store, slot, slot, "Maximili" if colour == "purple" else "Zoé")

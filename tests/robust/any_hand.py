@@ -325,7 +325,7 @@ class AnyHand:
             self.mood = rng.choice(("hasty", "hasty", "hasty", "steady", "wild"))
         self.plans_left -= 1
         chance = rng.random()
-        if self.firmware.state == self.device.main.DARK:
+        if self.firmware.state == self.device.main._DARK:
             self.dark += 1
         if self._look and self.presses >= self._next_look:
             self._go_home()

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Plain parts to lay under the firmware where a million presses are wanted.
 
-Blinka keeps track of changed areas and packs pixels into bits, Adafruit's NeoPixel shuffles bytes,
-its QR maker takes a tenth of a second a code: nine tenths of the time of a press, and none of it
-ours. These do what the firmware can see of them: they keep what they are told, give it back, and
-refuse what the real ones refuse. test_plain_parts.py holds them against the real ones.
+Blinka keeps track of changed areas and packs pixels into bits, Adafruit's QR maker takes a tenth of
+a second a code: nine tenths of the time of a press, and none of it ours. These do what the firmware
+can see of them: they keep what they are told, give it back, and refuse what the real ones refuse.
+test_plain_parts.py holds them against the real ones.
 
 Refusals checked against CircuitPython 10.2.1: shared-bindings/displayio/Bitmap.c, Palette.c,
 TileGrid.c and Group.c, shared-module/displayio/Group.c and display_core.c,
@@ -251,28 +251,6 @@ class Display:
         return True
 
 
-class NeoPixel:
-    """Colours as they were set; `shown` is what the strip was told last."""
-
-    def __init__(self, pin, n, *, brightness=1.0, auto_write=True):
-        self.colours = [0] * n
-        self.shown = ()
-
-    def __len__(self):
-        return len(self.colours)
-
-    def __setitem__(self, index, value):
-        if not 0 <= value <= 0xFFFFFF:
-            raise ValueError("byte must be in range(0, 256)")
-        self.colours[index] = value
-
-    def fill(self, value):
-        self.colours = [value] * len(self.colours)
-
-    def show(self):
-        self.shown = tuple(self.colours)
-
-
 class QRCode:
     """A code of the right size whose pattern means nothing."""
 
@@ -369,7 +347,6 @@ def modules():
         "i2cdisplaybus": {"I2CDisplayBus": lambda bus, *, device_address: bus},
         "adafruit_displayio_ssd1306": {"SSD1306": _on_bus},
         "adafruit_displayio_sh1107": {"SH1107": _on_bus},
-        "neopixel": {"NeoPixel": NeoPixel},
         "adafruit_miniqr": {"QRCode": QRCode},
     }
     for name, members in made.items():

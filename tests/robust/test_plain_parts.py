@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The plain parts of the million presses against the real ones: the same presses, turn by turn.
 
-On the real side the firmware stands on Blinka's displayio, Adafruit's drivers and NeoPixel and the
+On the real side the firmware stands on Blinka's displayio, Adafruit's drivers and the
 virtual chips, and every sixteenth picture is sent. After each turn of the loop a one-bit display
 must have the same frame on both sides; on a colour display every layer must stand where it does on
 the plain side, with the same cells, and the canvas have the same dots. So must the lights.
@@ -94,12 +94,7 @@ class Watcher(AnyHand):
         return hash(array("L", words).tobytes())
 
     def _lights(self):
-        lights = self.firmware.lights
-        if not lights:
-            return None
-        if self.device.plain:
-            return [(value >> 16, value >> 8 & 255, value & 255) for value in lights._pixels.shown]
-        return self.device.lights()
+        return self.device.lights() if self.firmware.lights else None
 
 
 def _is_code(picture):

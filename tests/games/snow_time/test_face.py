@@ -2,12 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What people see of Snow Time: the tree, the race, the pages of the table menu."""
 
-import importlib.util
 import random
-import sys
-import types
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
@@ -16,11 +12,12 @@ from girouette.games.snow_time import face, views
 from girouette.games.snow_time.game import Game
 from girouette.scene import COLOURS, Scene
 from girouette.session import Session
+from tests.device_side import load
 from tests.games.common import LANGUAGES, answer_at_random, texts_of
 from tests.games.snow_time import checks
 from tests.games.snow_time.story import Story, Track
 
-LAYOUT = Path(__file__).parents[3] / "firmware" / "girouette_device" / "layout.py"
+layout = load("layout")  # the judge of what fits on a display
 DISPLAYS = ((128, 64), (160, 128))
 
 
@@ -45,18 +42,6 @@ def painted(game, question, texts):
 
 def shown(story, language="fr"):
     return painted(story.game, story.question, texts_of("snow_time", language))
-
-
-@pytest.fixture
-def layout(monkeypatch):
-    """The firmware's own layout: the judge of what fits on a display."""
-    stub = types.ModuleType("micropython")
-    stub.const = lambda value: value
-    monkeypatch.setitem(sys.modules, "micropython", stub)
-    spec = importlib.util.spec_from_file_location("snow_time_layout", LAYOUT)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def test_the_tree_shows_fruits_and_who_stands_where():
@@ -153,7 +138,7 @@ def test_a_turns_rules_can_be_read_in_their_order():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", checks.CASES)
-def test_every_scene_fits_the_displays(layout, language, players):
+def test_every_scene_fits_the_displays(language, players):
     texts = texts_of("snow_time", language)
     for number in range(8):
         rng = random.Random(f"{players} {number}")

@@ -1,0 +1,73 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""One thing as large as may be, such as a number: LARGE glyphs magnified."""
+
+from ..layout import LARGE, SMALL, caption_font, caption_width, place_caption
+
+# Where the digits of the LARGE fonts have their ink: blank rows over it, rows of it.
+_INK = {13: (2, 9), 20: (3, 13)}
+
+
+def width_beside(picture, fonts, width, height):
+    text = picture[1]
+    scale = _scale(text, fonts, width // 2, height - fonts[SMALL][1])
+    across = len(text) * fonts[LARGE][0] * scale + 4
+    return min(width // 2, max(across, caption_width(picture[2], fonts)))
+
+
+def _scale(text, fonts, width, height):
+    """The magnification in which a value fits."""
+    cell, tall = fonts[LARGE]
+    scale = 4
+    while scale > 1 and (len(text) * cell * scale > width or _INK[tall][1] * scale > height - 3):
+        scale -= 1
+    return scale
+
+
+def place(made, picture, fonts, x, y, width, height, alone):
+    """Its caption is close under it, both in the middle."""
+    text, under = picture[1], picture[2]
+    font = caption_font(under, fonts, width, alone)
+    below = fonts[font][1] if under else 0
+    scale = _scale(text, fonts, width, height - below)
+    cell, tall = fonts[LARGE]
+    blank, ink = _INK[tall]
+    if len(text) * cell * scale > width:
+        made.over += " value"
+    top = y + (height - below - ink * scale) // 2
+    start = x + max(0, (width - len(text) * cell * scale) // 2)
+    made.big = (scale, start, top - blank * scale, text)
+    if under:
+        room = y + height - below - top - ink * scale
+        place_caption(made, under, font, fonts, x, top + ink * scale + min(room, 4), width)
+
+
+def magnify(frame, sheet, x, y, codes, scale):
+    """Puts glyphs side by side on a pages.Frame, each dot a square of `scale` dots."""
+    if not frame.on_side:
+        upper, lower = sheet.strips(codes)
+        _put_strip(frame, upper, x, y, scale)
+        _put_strip(frame, lower, x, y + 8 * scale, scale)
+        return
+    for code in codes:
+        _put_strip(frame, sheet.glyph(code), y, x, scale)
+        x += sheet.width * scale
+
+
+def _put_strip(frame, strip, column, top, scale):
+    """Every dot of a strip as a square. Dots of one height in the strip are ones in the lowest
+    bits of bytes, so that a product makes them the bits of a byte that they cover."""
+    gap = bytes(scale - 1)
+    spread = gap.join([strip[index : index + 1] for index in range(len(strip))]) + gap
+    dots = int.from_bytes(spread, "little") * int.from_bytes(b"\x01" * scale, "little")
+    ones = int.from_bytes(b"\x01" * len(spread), "little")
+    while dots:
+        level = dots & ones
+        dots = (dots ^ level) >> 1
+        if level:
+            cover = ((1 << scale) - 1) << (top & 7)
+            level <<= 8 * column
+            frame.merge(top >> 3, level * (cover & 255), True)
+            if cover >> 8:
+                frame.merge((top >> 3) + 1, level * (cover >> 8), True)
+        top += scale
