@@ -15,7 +15,7 @@ Colour is never the only sign: places differ, or the light blinks or moves.
     pulse   all pixels, breathing
     spin    a light running round, for 1.2 seconds
     dice    as many pixels as pips
-Direct keys with an option show its colour, the chosen one brightly.
+Direct keys that take an option show its colour, the chosen one brightly.
 """
 
 from micropython import const
@@ -55,7 +55,7 @@ class Lights:
         self._lights = None
         self._tints = None
         self._cursor = -1
-        self._options = 0
+        self._keys_of = ()
         self._moving = False
         self._start = 0
         self._next = 0
@@ -81,10 +81,13 @@ class Lights:
 
     def _other_keys(self, scene):
         """Remembers what the direct keys show; True when that is new."""
-        count = len(scene.options)
-        if count == self._options and scene.cursor == self._cursor and scene.tints == self._tints:
+        if (
+            scene.keys == self._keys_of
+            and scene.cursor == self._cursor
+            and scene.tints == self._tints
+        ):
             return False
-        self._options = count
+        self._keys_of = scene.keys
         self._cursor = scene.cursor
         self._tints = list(scene.tints)
         return True
@@ -148,7 +151,7 @@ class Lights:
                 still = still and age >= _SPIN_MS
                 if age < _SPIN_MS:
                     self._spin(age)
-        if self._direct and scene.options:
+        if self._direct:
             self._keys(scene)
         if still:
             self._moving = False
@@ -197,10 +200,11 @@ class Lights:
 
     def _keys(self, scene):
         tints = scene.tints
-        for index in range(min(len(scene.options), self._count)):
-            tint = tints[index] if index < len(tints) else None
-            value = colours.light(tint) if tint else 0x807868
-            self._put(index, value, 256 if index == scene.cursor else 70)
+        for index, number in enumerate(scene.keys):
+            if 0 < number <= self._count:
+                tint = tints[index] if index < len(tints) else None
+                value = colours.light(tint) if tint else 0x807868
+                self._put(number - 1, value, 256 if index == scene.cursor else 70)
 
     # To the pixels
 

@@ -286,6 +286,9 @@ class Screen:
         """Brings the display to a scene."""
         if not self._only_cursor_moved(scene):
             self._draw(scene)
+        marks = self._plan.marks
+        if marks:
+            scene.sight = (marks[0][0], marks[0][0] + len(marks))
         self._mark(scene.cursor)
         self.refresh()
 

@@ -65,6 +65,7 @@ class Screen:
         self._options = []
         self._body = []
         self._marks = []
+        self._numbers = ()
         self._box = None
         self._mark = None
         self._cells = b""
@@ -157,6 +158,9 @@ class Screen:
             self._draw_blinking(False)
         else:
             self._draw(scene)
+        if self._marks:
+            first = self._marks[0][0]
+            scene.sight = (first, first + len(self._marks))
         self._draw_marker(scene.cursor)
         self._blinking = b""
         if scene.picture and scene.picture[0] == "grid":
@@ -193,12 +197,30 @@ class Screen:
 
     def _put_marker(self, lit):
         mark = self._mark
-        if mark:
+        if mark and not self._put_number(mark, lit):
             x, y = mark[1], mark[2] - _MARKER_HALF
             if self._frame.on_side:
                 self._frame.put(_MARKER_ROWS, y, x, lit)
             else:
                 self._frame.put(_MARKER_COLUMNS, x, y, lit)
+
+    def _put_number(self, mark, chosen):
+        """The number of the key that takes an option stands where its cursor would, and is dark on
+        light where the cursor is. False where the option reads so itself, or has no key."""
+        option, x, y = mark
+        number = self._numbers[option] if option < len(self._numbers) else 0
+        if not number or self._options[option] == str(number):
+            return False
+        frame = self._frame
+        tall = self.fonts[layout.SMALL][1]
+        y -= tall // 2
+        frame.fill(x, y, layout.MARKER - 1, tall, chosen)
+        if number > 9:
+            # Ten and more have room for a one as thin as a dot; a dark one needs light beside it.
+            frame.fill(x + 1 if chosen else x, y + 1, 1, tall - 2, not chosen)
+        digit = ((x + 2, pages.codes_of(str(number % 10))),)
+        frame.line(self._sheets[layout.SMALL], y, digit, not chosen)
+        return True
 
     def _draw(self, scene):
         plan = layout.plan(scene, self.width, self.height)
@@ -206,6 +228,7 @@ class Screen:
         self._options = list(scene.options)
         self._body = list(scene.lines)
         self._marks = plan.marks
+        self._numbers = scene.keys
         self._box = plan.box
         self._draw_under(scene.picture, plan)
         frame = self._frame
@@ -223,6 +246,8 @@ class Screen:
                     rows[row] = [part]
         for row in rows:
             frame.line(self._sheets[row >> 1 & 3], row >> 3, rows[row], not row & 1)
+        for mark in plan.marks:
+            self._put_number(mark, False)
         if plan.big:
             scale, x, y, text = plan.big
             sheet = self._sheets[layout.LARGE]

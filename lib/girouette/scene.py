@@ -12,6 +12,9 @@ nothing is allocated while the screen stays as it is.
     lines           text of the body, one paragraph an entry: the drawer wraps it
     options         texts of the options; `cursor` is the chosen one, -1 where there is no choice
     tints           a colour key or None for each option (lights of direct keys, colour displays)
+    keys            number of the direct key that takes each option, 0 where none does; empty on
+                    boards without. A display shows it unless the option reads so itself
+    sight           (first, end) of the options that the display shows: the one thing it writes
     hint            the small last line
     lights          a list of tuples, drawn in order (below)
     cue             the sound of this scene's arrival, or None
@@ -53,6 +56,8 @@ class Scene:
         self.options = []
         self.tints = []
         self.cursor = -1
+        self.keys = ()
+        self.sight = None
         self.hint = ""
         self.lights = []
         self.cue = None

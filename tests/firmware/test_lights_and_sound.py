@@ -92,12 +92,20 @@ def test_brightness_nought_puts_them_out(device):
 def test_direct_keys_show_the_options_and_the_cursor():
     with stub_device("macropad_rp2040") as pad:
         pad.power_on()
-        show(pad, CATALOGUE["options_colours"])
+        show(pad, CATALOGUE["options_colours"], keys=list(range(1, 9)))
         colours = pad.lights()
         assert lit(pad) == list(range(8))
         assert sum(colours[2]) > sum(colours[0])
         pad.tap("NEXT")
         assert sum(pad.lights()[3]) > sum(pad.lights()[2])
+
+
+def test_the_key_that_takes_an_option_is_the_one_that_is_lit():
+    with stub_device("macropad_rp2040") as pad:
+        pad.power_on()
+        show(pad, scene(title="x", options=["2", "15", "5"], cursor=2, keys=[2, 0, 5]))
+        assert lit(pad) == [1, 4]
+        assert sum(pad.lights()[4]) > sum(pad.lights()[1])
 
 
 def test_moving_the_cursor_does_not_start_a_flash_again():

@@ -149,8 +149,10 @@ def test_the_cursor_comes_to_every_number_and_back(lo, hi, default):
         assert default in (seen[0], seen[-2])
 
 
-def test_a_direct_key_takes_the_number_it_took_before():
+def test_a_direct_key_takes_its_own_number_and_no_other():
     hand = facts_page(Hand(HostPorts(direct_keys=12))).choose("Tails on Fire", "Iguane 4").press(0)
+    assert hand.app.store.get("tof.flames.4") is None
+    hand.press(1)
     assert hand.app.store.get("tof.flames.4") == 2
 
 
