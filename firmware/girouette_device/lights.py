@@ -8,7 +8,9 @@ nothing. Animations repaint the frame by the clock.
 Colour is never the only sign: places differ, or the light blinks or moves.
 
     who     all pixels faintly in the colour
-    wind    ring: the pixels on that side; grid: that edge; strip: w left, e right, n middle, s ends
+    wind    the same pixels however the picture is turned, for it blows over the table.
+            ring: the pixels on that side; grid: that edge; strip: w left, e right, n middle, s ends
+    side    the same pixels as a wind, but as the picture is turned: up and down of what is read
     bar     the first n of total
     flash   all pixels through the colours, for three seconds, then the first faintly
     race    a pixel for each, at its place on the way round; the leader brighter
@@ -108,7 +110,7 @@ class Lights:
     def turn(self, quarters):
         if quarters != self.turned:
             self.turned = quarters
-            self._send()
+            self._lights = None  # the scene that follows is painted anew
 
     def alarm(self, lit):
         """All pixels red or off: for troubles before there is any scene."""
@@ -131,8 +133,8 @@ class Lights:
             kind = light[0]
             if kind == "who":
                 self._fill(colours.light(light[1]), 64)
-            elif kind == "wind":
-                self._wind(light[1])
+            elif kind == "wind" or kind == "side":
+                self._wind(light[1], kind == "wind")
             elif kind == "bar":
                 self._bar(light[1], light[2], light[3])
             elif kind == "race":
@@ -157,17 +159,27 @@ class Lights:
             self._moving = False
         self._send()
 
-    def _wind(self, direction):
+    def _wind(self, direction, fixed):
         value = 0x80C0FF
+        put = self._put_fixed if fixed else self._put
         if self._shape == "ring":
             middle = _QUARTER[direction] * self._count // 4
             for away in (-2, -1, 0, 1, 2):
-                self._put((middle + away) % self._count, value, 256 >> (2 * abs(away)))
+                put((middle + away) % self._count, value, 256 >> (2 * abs(away)))
             return
         places = _GRID_WIND if self._shape == "grid" else _STRIP_WIND
         for index in places[direction]:
             if index < self._count:
-                self._put(index, value, 256)
+                put(index, value, 256)
+
+    def _put_fixed(self, pixel, value, level):
+        """A pixel of the device, where all else is put as its reader sees it."""
+        index = pixel
+        if self._shape == "ring":
+            index = (pixel - self.turned * self._count // 4) % self._count
+        elif self.turned >= 2:
+            index = self._count - 1 - pixel
+        self._put(index, value, level)
 
     def _bar(self, amount, total, colour):
         value = colours.light(colour)

@@ -12,7 +12,7 @@ that only what differs is sent. displayio starts the display and sets its bright
 from micropython import const
 
 from . import codepage, layout, pages
-from .pictures import kind_of
+from .pictures import kind_of, standing
 
 _EMPTY = const(0)  # tile of the grid's empty square
 _CURSOR = const(8)  # that of its cursor
@@ -153,18 +153,19 @@ class Screen:
 
     def show(self, scene):
         """Brings the display to a scene."""
+        picture = standing(scene.picture, self.turned)
         if self._only_cursor_moved(scene):
             self._put_marker(False)
             self._draw_blinking(False)
         else:
-            self._draw(scene)
+            self._draw(scene, picture)
         if self._marks:
             first = self._marks[0][0]
             scene.sight = (first, first + len(self._marks))
         self._draw_marker(scene.cursor)
         self._blinking = b""
-        if scene.picture and scene.picture[0] == "grid":
-            self._columns, self._blinking = scene.picture[2:]
+        if picture and picture[0] == "grid":
+            self._columns, self._blinking = picture[2:]
             self._draw_blinking(True)
         self.refresh()
 
@@ -222,7 +223,7 @@ class Screen:
         frame.line(self._sheets[layout.SMALL], y, digit, not chosen)
         return True
 
-    def _draw(self, scene):
+    def _draw(self, scene, picture):
         plan = layout.plan(scene, self.width, self.height)
         self._scene = self._key(scene)
         self._options = list(scene.options)
@@ -230,7 +231,7 @@ class Screen:
         self._marks = plan.marks
         self._numbers = scene.keys
         self._box = plan.box
-        self._draw_under(scene.picture, plan)
+        self._draw_under(picture, plan)
         frame = self._frame
         frame.copy(self._under)
         for x, y, width, height in plan.rules[1:]:

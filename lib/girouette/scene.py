@@ -22,7 +22,7 @@ nothing is allocated while the screen stays as it is.
 
 Pictures:
     ("value", text, caption)      what is read from across the table, three characters at most
-    ("arrow", "n" "e" "s" or "w", caption)     the wind; turned with the device
+    ("arrow", "n" "e" "s" or "w", caption)     the wind; it stays when the display is turned
     ("dice", (faces...), sides)   dice; six-sided ones as pips
     ("grid", cells, width, blinking)  a byte a square: 0 empty, 1 gem, 2 firebreak, 3 flame,
                                   4 tower, 5 roof, 6 may be chosen, 7 chosen; and the squares that
@@ -32,8 +32,9 @@ Pictures:
     ("qr", rows, size)            rows of bits as ints
 
 Lights:
-    ("who", colour)  ("wind", direction)  ("bar", n, total, colour)  ("flash", colours)
-    ("race", ((colour, 0..255), ...))  ("pulse", colour)  ("spin",)  ("dice", n)
+    ("who", colour)  ("wind", direction)  ("side", direction)  ("bar", n, total, colour)
+    ("flash", colours)  ("race", ((colour, 0..255), ...))  ("pulse", colour)  ("spin",)
+    ("dice", n)
 """
 
 # Every colour a player may have; a game offers its own choice of them. A list, because a compiled

@@ -180,6 +180,7 @@ LIGHTS = {
     "wind_e": [("wind", "e")],
     "wind_s": [("wind", "s")],
     "wind_w": [("wind", "w")],
+    "side": [("side", "s")],
     "bar": [("who", "green"), ("bar", 4, 9, "green")],
     "flash": [("flash", ("red", "blue"))],
     "race": [("race", (("red", 250), ("green", 120), ("blue", 30)))],

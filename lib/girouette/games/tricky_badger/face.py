@@ -34,7 +34,7 @@ class Face(base.Face):
         if question.key in ("lead", "follow", "free", "value"):
             up = game.arrow == "up"
             scene.picture = ("value", "↑" if up else "↓", texts.word(game.prize))
-            scene.lights.append(("wind", "n" if up else "s"))
+            scene.lights.append(("side", "n" if up else "s"))
         elif question.key == "winner":
             scene.picture = ("value", str(game.trick), texts.word(game.prize))
         elif question.key == "prize":
