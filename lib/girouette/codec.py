@@ -24,7 +24,7 @@ Records that stand for themselves: tag, n, h, n bytes, c1 c2
         (low first, 128 = more follow; doubled, odd if negative: -s * 2 - 1); the ranking's order;
         a byte 0xFF and two bytes at its end are the game's own number. Empty: it was discarded.
     F2  settings: number, value, ...         F3  a name: slot * 16 + colour, text in UTF-8
-    F4  facts: crc32(name) & 0xFFFF, 50 + value; ...
+    F4  facts, and options as last chosen: crc32(name) & 0xFFFF, 50 + value; ...
     F5  a fact to forget: crc32(name) & 0xFFFF
     F6  (empty) what cannot be read before this is to be passed over, and the game goes on
     others: skipped and kept

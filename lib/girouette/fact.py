@@ -1,27 +1,51 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""A learned fact whose values are words."""
+"""Learned facts: numbers that only the players' own box knows."""
 
-from girouette.questions import Fact, Number
+from girouette.questions import Number
 
 
-class WordFact(Fact):
-    """Chosen from a list, with "not known" first. `words` are the keys of the values, the lowest
-    first: "w.<key>" is the text of each. It is journaled and remembered as the number it is."""
+class Fact(Number):
+    """A number that only the players' own box knows; the session answers it when it was told.
 
-    turn = Number.turn
+    `name` is the fact's name for good (e.g. "tof.flames.4"). People may answer None for "not
+    known": the default is used, and `assumed` says so to whoever shows the value. The cursor begins
+    there, so that a number is a deliberate act, and the default is the next one.
+    """
 
-    def __init__(self, key, name, lo, hi, default, words=(), **values):
-        Fact.__init__(self, key, name, lo, hi, default, **values)
-        self.words = words
-        self.first = 0
+    is_fact = True
+
+    def __init__(self, key, name, lo, hi, default, **values):
+        Number.__init__(self, key, None, lo, hi, default, **values)
+        self.name = name
+        self.default = default
+        self.assumed = False
+        self.first = self.places  # not known
+        self.places += 1
+
+    def encode(self, answer):
+        if answer is None:
+            return self.hi - self.lo + 1
+        return Number.encode(self, answer)
+
+    def decode(self, byte):
+        self.assumed = byte == self.hi - self.lo + 1
+        if self.assumed:
+            return self.default
+        return Number.decode(self, byte)
+
+    def by_itself(self, session):
+        value = session.facts and session.facts.get(self.name)
+        known = value is not None and self.lo <= value <= self.hi
+        return value - self.lo if known else None
 
     def answer_at(self, place):
-        return self.lo + place - 1 if place else None
+        value = self.lo + place
+        return value if value <= self.hi else None
 
-    def fill(self, scene, texts):
-        Fact.fill(self, scene, texts)
-        scene.options = [texts.get("o.not_known")] + [texts.word(word) for word in self.words]
-
-    def point(self, scene, texts, place):
-        scene.cursor = place
+    def turn(self, place, step):
+        """Round all numbers, with "not known" right before the default."""
+        last = self.places - 1
+        default = self.default - self.lo
+        ring = [last] + list(range(default, last)) + list(range(default))
+        return ring[(ring.index(place) + step) % self.places]

@@ -17,8 +17,9 @@ whole or not at all, and every line that cannot be taken is named on the screen.
 """
 
 from girouette import parts
-from girouette.fact import WordFact
-from girouette.questions import BACK, Choose, Fact, Page
+from girouette.fact import Fact
+from girouette.questions import BACK, Choose, Page
+from girouette.word_fact import WordFact
 
 MOST_ERRORS = 20
 

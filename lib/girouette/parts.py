@@ -16,7 +16,7 @@ PARTS = [
     "settings",
     "settings_menu",
     "facts_menu",
-    "fact",
+    "word_fact",
     "table_menu",
     "opening",
     "setup",
@@ -29,6 +29,9 @@ PARTS = [
     "amend",
     "upkeep",
 ]
+# Kinds of questions that only some games ask. A module that asks one imports it the ordinary way,
+# and has it as long as it is there itself.
+KINDS = ["fact"]
 
 
 def load(name):

@@ -5,7 +5,7 @@
     Choose   one of some options, each a language-free key        byte = index of the option
     Number   a whole number from lo to hi                         byte = number - lo
     Square   one of the legal squares of a grid                   byte = index among the legal ones
-    Fact     a Number printed on the players' own cards           byte = number - lo, last = unknown
+    Fact     a Number printed on the players' own cards (fact.py) byte = number - lo, last = unknown
     Chance   an outcome from 0 to n-1, asked of chance            byte = outcome
     Tell     something to say: shown, put in the history, never journaled
     Page     ready-made text, a screen at a time; the shell's own, never a game's
@@ -154,52 +154,6 @@ class Number(Question):
             # A number of two values is a yes or a no.
             shown = texts.get("o.yes" if value else "o.no")
         scene.picture = ("value", shown, caption)
-
-
-class Fact(Number):
-    """A number that only the players' own box knows; the session answers it when it was told.
-
-    `name` is the fact's name for good (e.g. "tof.flames.4"). People may answer None for "not
-    known": the default is used, and `assumed` says so to whoever shows the value. The cursor begins
-    there, so that a number is a deliberate act, and the default is the next one.
-    """
-
-    is_fact = True
-
-    def __init__(self, key, name, lo, hi, default, **values):
-        Number.__init__(self, key, None, lo, hi, default, **values)
-        self.name = name
-        self.default = default
-        self.assumed = False
-        self.first = self.places  # not known
-        self.places += 1
-
-    def encode(self, answer):
-        if answer is None:
-            return self.hi - self.lo + 1
-        return Number.encode(self, answer)
-
-    def decode(self, byte):
-        self.assumed = byte == self.hi - self.lo + 1
-        if self.assumed:
-            return self.default
-        return Number.decode(self, byte)
-
-    def by_itself(self, session):
-        value = session.facts and session.facts.get(self.name)
-        known = value is not None and self.lo <= value <= self.hi
-        return value - self.lo if known else None
-
-    def answer_at(self, place):
-        value = self.lo + place
-        return value if value <= self.hi else None
-
-    def turn(self, place, step):
-        """Round all numbers, with "not known" right before the default."""
-        last = self.places - 1
-        default = self.default - self.lo
-        ring = [last] + list(range(default, last)) + list(range(default))
-        return ring[(ring.index(place) + step) % self.places]
 
 
 class Square(Question):

@@ -153,6 +153,7 @@ class App:
         if self.untidy > 1:
             self.untidy = 0
             parts.forget(parts.PARTS, "girouette.")
+            parts.forget(parts.KINDS, "girouette.")
             if self.play:
                 parts.forget(self.play.about.PARTS, self.play.package + ".")
             else:

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from girouette.codec import AMEND, MOST_AMENDS, UNDO, pack, step_size
+from girouette.fact import Fact
 from girouette.game import Game
-from girouette.questions import BACK, BadAnswer, Chance, Choose, Fact, Tell
+from girouette.questions import BACK, BadAnswer, Chance, Choose, Tell
 from girouette.session import Session
 
 FIRST = bytes((AMEND, 2, 0))  # and how many lie in the pile

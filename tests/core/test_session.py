@@ -6,9 +6,10 @@ import random
 
 import pytest
 
+from girouette.fact import Fact
 from girouette.game import Game
 from girouette.journal import JournalError, pack, unpack
-from girouette.questions import BadAnswer, Chance, Choose, Fact, Number, Square, Tell
+from girouette.questions import BadAnswer, Chance, Choose, Number, Square, Tell
 from girouette.session import Session
 from tests.games.story import Memory
 

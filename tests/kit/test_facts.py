@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from girouette import facts_menu, mark_of, parts
-from girouette.fact import WordFact
-from girouette.questions import Fact
+from girouette.fact import Fact
 from girouette.shell import App
+from girouette.word_fact import WordFact
 from tests.device_side import missing
 from tests.effort import examples
 from tests.games.common import GAMES, StrictFiles, answer_at_random, checks_of, new_session

@@ -214,6 +214,66 @@ def test_nothing_to_correct_before_the_game_has_begun():
     assert "Corriger…" in hand.app.scene.options
 
 
+TO_THE_OPTIONS = """
+choose 4
+choose Vert
+choose Jaune
+choose Rouge
+choose Rose
+"""
+PLAYED = """
+choose C'est parti !
+hold OK
+choose Finir la partie
+choose Oui
+"""
+
+
+def test_options_are_explained_and_remembered_for_the_next_game():
+    for port in ("rp2040", None):
+        hand = Hand(HostPorts(port=port)).tell(OPENED)
+        if port is None:
+            hand.press("OK")  # why nothing is saved
+        hand.tell(TO_THE_OPTIONS).tell("""
+            expect text > C'est parti !
+            expect text Filou : sa valeur
+            choose Filou
+            expect text ou ne vole qu
+            expect text > sa valeur
+            choose signe +1
+            expect text > Filou : signe +1
+        """)
+        hand.tell(PLAYED).tell(OPENED)
+        hand.choose("Non")  # not the same table
+        if port is None:
+            hand.press("OK")
+        hand.tell(TO_THE_OPTIONS).tell("expect text Filou : signe +1")
+        hand.tell(PLAYED)
+        hand.tell(RESTART)
+        if port is None:
+            hand.choose("Français")
+        kept = hand.app.store.get("option_tails_on_fire.filou")
+        assert kept == (1 if port else None), "without a memory it is as ever"
+
+
+def test_forgetting_learned_values_leaves_options_alone():
+    hand = Hand()
+    hand.app.store.tell("option_tails_on_fire.filou", 1)
+    hand.app.store.tell("tof.campfire", 3)
+    hand.tell("""
+        choose Réglages
+        choose Valeurs apprises
+        choose Tails on Fire
+    """)
+    assert not [text for text in hand.app.scene.options if "ilou" in text]
+    hand.tell("""
+        choose Tout oublier
+        choose Oui
+    """)
+    assert hand.app.store.get("tof.campfire") is None
+    assert hand.app.store.get("option_tails_on_fire.filou") == 1
+
+
 def test_scores_history_and_rules_from_the_table_menu():
     hand = tails(Hand()).tell("""
         press OK

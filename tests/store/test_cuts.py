@@ -171,6 +171,27 @@ def test_a_cut_while_the_page_is_rewritten_never_costs_a_running_game(kind):
     print(f"{cuts} cuts in {kind}; {named} showed an old game, named as damaged")
 
 
+@pytest.mark.parametrize("count", (1, 2, 11, 12, 13, 55, 56))
+def test_a_correction_that_is_cut_is_there_whole_or_not_at_all(count):
+    rng = random.Random(count)
+    flash = Flash()
+    store = Store(flash, "rp2040")
+    upkeep.begin(store, 1, 1)
+    store.append(b"\x01\x02")
+    image = bytes(flash.data)
+    flash.programs.clear()
+    step = bytes((254, count)) + bytes(rng.randrange(251) for _ in range(count))
+    store.append(step)
+    found = set()
+    for cut in cut_images(image, flash.programs, rng):
+        again = Store(Flash(cut), "rp2040")
+        found.add(again.running[2])
+        assert not again.damaged
+        again.append(b"\x03")
+        assert Store(again.nvm, "rp2040").running[2] in (b"\1\2\3", b"\1\2" + step + b"\3")
+    assert found == {b"\1\2", b"\1\2" + step}
+
+
 def test_a_second_cut_while_the_game_goes_on_after_the_first():
     """It may be named as damaged then, but what is offered is right to within the last press."""
     rng = random.Random("twice")

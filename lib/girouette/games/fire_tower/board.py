@@ -80,8 +80,8 @@ def size(squares):
 
 
 def places(card, first, squares, breaks=0):
-    """FT-27..29, 35..38: where a card's pattern may lie with the first square in it, as (how many
-    of `squares` it covers, order, these, the sides it goes to): each set once, the largest first.
+    """FT-27..29, 35..38: where a card's pattern may lie with the first square in it: what each
+    place covers of `squares`, every set once, the largest first; and the sides that it goes to.
     What is not in `squares` is left out, but a line ends at firebreaks."""
     found = []
     line = card == "flare" or card == "air_drop" or card == "bucket"
@@ -110,7 +110,7 @@ def places(card, first, squares, breaks=0):
         if fits and cover not in [place[2] for place in found]:
             found.append((count, -way, cover, key))
     found.sort(reverse=True)  # keys differ
-    return found
+    return [place[2] for place in found], [place[3] for place in found]
 
 
 def area(corner):
@@ -389,13 +389,11 @@ class Board:
 
     def pattern(self, seat, card, first, squares, breaks=0):
         """What a pattern covers of `squares`: asked where it has more than one place."""
-        found = places(card, first, squares, breaks)
-        legal = [place[2] for place in found]
-        keys = [place[3] for place in found]
+        legal, keys = places(card, first, squares, breaks)
         key = keys[0]
         # FT-36: water may spare gems, only not all of them.
         options = keys
-        if squares & self.gems and found[0][0] > 1:
+        if squares & self.gems and size(legal[0]) > 1:
             options = keys + ["spare"]
         spares = False
         while len(options) > 1:

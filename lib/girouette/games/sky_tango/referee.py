@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The referee's turn of Sky Tango: only what some card not yet seen could do is offered."""
 
+from girouette.fact import Fact
 from girouette.games.sky_tango.rows import (
     BODIES,
     LEFT,
@@ -13,7 +14,7 @@ from girouette.games.sky_tango.rows import (
     tops,
     values_of,
 )
-from girouette.questions import BadAnswer, Choose, Fact, Question, Tell
+from girouette.questions import BadAnswer, Choose, Question, Tell
 
 _FIRST_VALUE = 15  # a new row begins at the middle, most likely
 

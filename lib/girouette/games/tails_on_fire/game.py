@@ -9,7 +9,8 @@ card c. A Brasier is a pile, in bytes: see `pile_of` and those below it.
 """
 
 from girouette import game as base
-from girouette.questions import Chance, Choose, Fact, Heading, Tell
+from girouette.fact import Fact
+from girouette.questions import Chance, Choose, Heading, Tell
 
 ROUNDS = 9
 

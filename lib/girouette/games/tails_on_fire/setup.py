@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Tails on Fire: everything before the first round."""
 
+from girouette.fact import Fact
 from girouette.games.tails_on_fire.game import flames_fact, pile_of
-from girouette.questions import Chance, Choose, Fact, Number, Tell
+from girouette.questions import Chance, Choose, Number, Tell
 from girouette.setup import choose_options, take_colours
 
 _CAMPFIRE = 10

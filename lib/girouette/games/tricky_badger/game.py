@@ -17,7 +17,8 @@ A card of the virtual Collection deck is type * 2, plus 1 when its arrow points 
 """
 
 from girouette import game as base
-from girouette.questions import Choose, Fact, Number, Tell
+from girouette import parts
+from girouette.questions import Choose, Number, Tell
 
 TYPES = ("badger", "female", "male", "bone", "wheat", "weevil", "twig", "magpie", "cage", "trap")
 ARROWS = ("up", "down")
@@ -255,7 +256,9 @@ class Game(base.Game):
         when the first such card is kept."""
         name = "tb.points." + TYPES[card]
         if name not in self.learned and (_BONE <= card <= _WEEVIL or card >= _CAGE):
-            yield from self.learn(Fact("points", name, -5, 5, 0, card=TYPES[card]))
+            # Loaded here: most boxes have been asked before, and never need it.
+            fact = parts.load("girouette.fact").Fact
+            yield from self.learn(fact("points", name, -5, 5, 0, card=TYPES[card]))
 
     def points_of(self, card):
         """Printed on it, as far as it was asked."""

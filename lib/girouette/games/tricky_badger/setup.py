@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Tricky Badger: everything before the first round."""
 
+from girouette.fact import Fact
 from girouette.games.tricky_badger.game import ARROWS, TYPES
-from girouette.questions import Chance, Choose, Fact, Number, Tell
+from girouette.questions import Chance, Choose, Number, Tell
 from girouette.scene import COLOURS
 from girouette.setup import OFF_ON, choose_level, choose_options, take_colours
 

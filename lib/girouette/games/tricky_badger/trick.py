@@ -7,7 +7,8 @@ to 11. A white paw is printed on the lowest and the highest card of each colour,
 that tramples it. There are four paws: 0 on a 1, 1 on an 11, 2 on the pink 1, 3 on the pink 7.
 """
 
-from girouette.questions import Choose, Fact, Tell
+from girouette import parts
+from girouette.questions import Choose, Tell
 
 _PINK = 0
 _PINK_VALUES = 0b11111110  # bit v for value v
@@ -121,7 +122,8 @@ def read_paws(game):
         if name not in game.learned:
             # The number of another card of the colour, and what is assumed until somebody tells.
             lo, hi, default = (1, 10, 7) if number == 1 else (2, 7, 3)
-            yield from game.learn(Fact("paw", name, lo, hi, default, **told))
+            fact = parts.load("girouette.fact").Fact
+            yield from game.learn(fact("paw", name, lo, hi, default, **told))
         if name in game.assumed:
             yield Tell("assumed_paw", by=game.learned[name], **told)
 
