@@ -224,7 +224,7 @@ class App:
         self.spent = self.pace = 0
         if question.timeout_ms:
             self.deadline = self.shown + question.timeout_ms
-        if question.values.get("timer"):
+        if question.is_page and question.values.get("timer"):
             self.second = self.clock + 1000
             self.alarm = self.clock + question.values["timer"] * 1000
         self.cursor = question.first

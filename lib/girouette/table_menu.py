@@ -46,6 +46,8 @@ def choose(play, views):
         app.hint = app.texts.get("s.undone")
     elif choice == "redo":
         session.redo()
+        play.message = None  # it was said when this was done first
+        app.hint = app.texts.get("s.redone")
     elif choice == "correct":
         app.hint = ""
         yield from session.amend()

@@ -124,8 +124,8 @@ def test_a_number_is_a_deliberate_act_and_the_likely_one_is_next():
         hand.press(key)
     numbers = [value for value, caption in shown]
     assert numbers == ["?", "2", "?", "3", "4", "2", "?", "2"]
-    assert {caption for value, caption in shown if value == "?"} == {"Pas connu"}
-    assert {caption for value, caption in shown if value != "?"} == {""}
+    assert {caption for value, caption in shown if value == "?"} == {"‹Pas connu›"}
+    assert {caption for value, caption in shown if value != "?"} == {"‹? 2–4›"}
     hand.press("BACK").choose("Feu de camp").press("OK")
     assert hand.app.store.get("tof.campfire") is None, "OK alone tells nothing"
 

@@ -47,7 +47,7 @@ def test_the_wind_is_in_sight_on_every_screen(language, letters):
             if game.wind >= 0:
                 for shown in [tell for tell in session.tells if tell.stop] + [session.question]:
                     scene = painted(session, texts, shown)
-                    assert scene.corner.split()[1] == letters[game.wind]
+                    assert scene.corner.split()[-1] == letters[game.wind]
                     assert scene.lights[-1] == ("wind", game.wind_key())
                     if shown.kind == "square" or shown.key in ("lay", "storm_gems"):
                         assert scene.picture[0] == "grid"
@@ -133,6 +133,6 @@ def test_the_table_menu_tells_towers_and_cards():
     story.game.burnt_at[1] = 1
     story.game.buckets = 1
     lines = views.view("towers", story.game, texts)
-    assert lines[:3] == ["Rouge: debout", "Violet: brûlée", "Violet: Seau"]
+    assert lines[:3] == ["Rouge : debout", "Violet : brûlée", "Violet : Seau"]
     for phase in ("setup", "spread", "action", "firestorm", "mutual_aid", "shadow", "end"):
         assert len(texts.get("r." + phase)) > 20

@@ -23,7 +23,8 @@ class Face(base.Face):
             return
         wind = game.wind_key()
         # A letter, not an arrow: it stays true when the display is turned.
-        scene.corner = str(game.round) + " " + texts.word(wind)[0].upper()
+        letter = texts.word(wind)[0].upper()
+        scene.corner = texts.get("s.corner", {"round": game.round, "wind": letter})
         if key == "begin" or key == "turn":
             scene.cue = "turn"
         elif key == "burnt" or key == "storm" or key == "storm_gems":

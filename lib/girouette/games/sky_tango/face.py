@@ -68,9 +68,10 @@ def panel(game, rows, texts=None):
     """The rows beside a question's options; the underlines go first when it gets tight. With
     `texts` each row bears its owner's initial."""
     lines = []
+    tags = base.tags(game, texts) if texts else ()
     for row in rows:
         if game.rows[row]:
-            label = texts.word(game.colours[row // 2])[0] if texts else ""
+            label = tags[row // 2] if texts else ""
             lines += row_lines(game, row, _PANEL_COLUMNS, label)
     if len(lines) > _PANEL_LINES:
         lines = [line for line in lines if "─" not in line]
