@@ -368,7 +368,8 @@ class Screen:
 
     def _draw_decor(self, who, picture, plan):
         """Rectangles and picture, drawn anew where they changed."""
-        if picture and picture[0] in ("grid", "panel", "value"):
+        # A plan without a box has left the picture out.
+        if picture and (not plan.box or picture[0] in ("grid", "panel", "value")):
             picture = None
         decor = (plan.rules, plan.box if picture else None, picture, who)
         if decor == self._decor:

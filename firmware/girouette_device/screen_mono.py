@@ -257,7 +257,8 @@ class Screen:
     def _draw_under(self, picture, plan):
         """The header's bar and the picture, where they are not those of the screen before."""
         kind = picture[0] if picture else None
-        drawn = picture if kind not in ("grid", "panel", "value") else None
+        # A plan without a box has left the picture out.
+        drawn = picture if plan.box and kind not in ("grid", "panel", "value") else None
         # The header and the picture stay while a list scrolls: its bar is drawn over them.
         decor = (plan.rules[:1], plan.box if picture else None, drawn)
         under = self._under

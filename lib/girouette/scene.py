@@ -15,10 +15,13 @@ nothing is allocated while the screen stays as it is.
     keys            number of the direct key that takes each option, 0 where none does; empty on
                     boards without. A display shows it unless the option reads so itself
     sight           (first, end) of the options that the display shows: the one thing it writes
-    hint            the small last line
+    hint            the small last line. Beside a game's question it is the message line: the shell
+                    shows there what was told since the last answer, a piece every two seconds; what
+                    a face writes there comes after that
     lights          a list of tuples, drawn in order (below)
     cue             the sound of this scene's arrival, or None
-    saved           "" when saved, else the sign shown in the header ("pending", "unsaved")
+    saved           "" when saved, else the sign shown in the header ("pending", "unsaved"); the
+                    firmware puts "low" there, for a battery
 
 Pictures:
     ("value", text, caption)      what is read from across the table, three characters at most

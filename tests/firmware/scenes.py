@@ -111,6 +111,11 @@ CATALOGUE = {
         title="Fire Tower", corner="tour 7", picture=("arrow", "n", "VENT NORD"), who="blue",
         options=["Action", "Tourner", "Passer"], cursor=0,
     ),
+    "arrow_left_out": scene(
+        title="Ludivine", corner="7 N", picture=("arrow", "n", "nord"), who="blue",
+        lines=["Quelle action ?"], options=["Carte Vent", "Autre carte", "Défausser", "Seau"],
+        cursor=2, hint="Wladimir pose une gemme",
+    ),
     "arrow_east": scene(
         title="Fire Tower", corner="tour 7", picture=("arrow", "e", "EST"),
         lines=["À ROUGE", "par Bleu"], lights=[("wind", "e")], who="red",

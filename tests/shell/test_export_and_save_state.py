@@ -150,7 +150,7 @@ def test_a_press_lost_in_a_power_cut_is_told():
     with pytest.raises(PowerCut):
         hand.press("OK")
     hand.start().press("OK")
-    assert "La dernière touche manque." in hand.sees() and hand.app.scene.options == before
+    assert "Dernière touche perdue" in hand.sees() and hand.app.scene.options == before
     hand.press("OK").hold().choose("Pause").press("OK")
     assert "manque" not in hand.sees()
 

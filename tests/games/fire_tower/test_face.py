@@ -85,7 +85,7 @@ def test_a_pattern_blinks_as_a_whole_while_it_is_turned():
         shown.append([divmod(square, 16) for square in scene.picture[3]])
     assert shown == story.ways and not scene.options
     assert shown[0] == [(5, 4), (5, 5), (5, 6)]
-    assert scene.lines == ["Embrasement soudain : comme ceci ?"]
+    assert scene.lines == ["Comme ça ?"]
 
 
 def test_gems_to_be_spared_are_asked_about_at_the_end_of_the_turning():
@@ -94,7 +94,7 @@ def test_gems_to_be_spared_are_asked_about_at_the_end_of_the_turning():
     scene = painted(story.session, texts)
     assert list(scene.picture[3]) == [4 * 16 + 5, 5 * 16 + 5]
     story.question.point(scene, texts, 1)
-    assert scene.picture[3] == b"" and scene.lines == ["Garder des gemmes ?"]
+    assert scene.picture[3] == b"" and scene.lines == ["Garder des gemmes"]
     story.do("spare")
     scene = painted(story.session, texts)
     assert cell(scene, 4, 5) == cell(scene, 5, 5) == CELL_CHOSEN

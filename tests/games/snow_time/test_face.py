@@ -51,7 +51,7 @@ def test_the_tree_shows_fruits_and_who_stands_where():
     story.do("6", "6", "3")
     kind, rows = shown(story).picture
     assert kind == "panel"
-    assert rows == ("7", "6 ●4 RV", "5", "4", "3 ● J", "2", "1 ●")
+    assert rows == ("6●4RV", "3● J", "1● ")
 
 
 def test_the_race_is_in_the_header_with_the_leader_first():
@@ -59,7 +59,7 @@ def test_the_race_is_in_the_header_with_the_leader_first():
     story.turn((6, 6), 2, 6, "healer", 5)
     story.roll(1, 1)
     scene = shown(story)
-    assert (scene.title, scene.corner) == ("→30", "V3 R1 J0 B0")
+    assert (scene.title, scene.corner) == ("Snow Time", "→30 V3 R1")
 
 
 def test_pawns_in_order_with_their_distance_while_cards_are_chosen():
