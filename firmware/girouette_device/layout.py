@@ -247,7 +247,7 @@ def _words(made, scene, fonts, left, top, right, bottom):
                 pitch = across // columns
                 for column in range(columns):
                     place = (left + column * pitch, start, pitch)
-                    put_options(made, scene, column * len(rows), rows, place, fonts, choice, gap)
+                    put_options(made, scene, column, rows, place, fonts, choice, gap, columns)
                 return
         # On larger displays the second font is large enough.
         if paged and fonts[body][1] <= 13:
@@ -330,20 +330,23 @@ def put_lines(made, wrapped, font, fonts, left, top, right):
         made.texts.append((font, left, top + index * tall, (right - left) // cell, line, 0, None))
 
 
-def put_options(made, scene, first, rows, place, fonts, font, gap):
+def put_options(made, scene, first, rows, place, fonts, font, gap, step=1):
     """A column of options from the `first` on: as many lines each as `rows` says, at a place (left,
-    top, width)."""
+    top, width). Of several columns each has every so many options: they are read across, as keys
+    that bear numbers lie."""
     cell, tall = fonts[font]
     x, y, width = place
     cells = (width - MARKER) // cell
     tints = scene.tints
     index = first
-    for option in scene.options[first : first + len(rows)]:
+    for lines in rows:
+        if index >= len(scene.options):
+            break
         made.marks.append((index, x, y + tall // 2))
         tint = tints[index] if index < len(tints) else None
         line_y = y
-        for line in fold(option, cells):
+        for line in fold(scene.options[index], cells):
             made.texts.append((font, x + MARKER, line_y, cells, line, 0, tint))
             line_y += tall
-        y += rows[index - first] * tall + gap
-        index += 1
+        y += lines * tall + gap
+        index += step

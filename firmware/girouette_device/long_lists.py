@@ -35,11 +35,8 @@ def pages(made, scene, fonts, font, longest, place):
     first = max(0, end - rows * columns)
     pitch = across // columns
     for column in range(columns):
-        start = first + column * rows
-        many = min(rows, end - start)
-        if many > 0:
-            where = (left + column * pitch, top, pitch)
-            put_options(made, scene, start, [1] * many, where, fonts, font, 0)
+        where = (left + column * pitch, top, pitch)
+        put_options(made, scene, first + column, [1] * rows, where, fonts, font, 0, columns)
     bar(made, left + across + 3, top, bottom, first, end, count)
     return True
 

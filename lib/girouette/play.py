@@ -254,6 +254,6 @@ def first_line(text, start, cells):
     if len(text) - start <= cells:
         return len(text)
     end = text.rfind(" ", start, start + cells + 1)
-    while end > start and text[end + 1] in "?!:;»":
+    while end > start and (text[end + 1 : end + 2] or " ") in "?!:;»":
         end = text.rfind(" ", start, end)
     return end if end > start else start + cells

@@ -46,6 +46,7 @@ def choose(play, views):
         app.hint = app.texts.get("s.undone")
     elif choice == "redo":
         session.redo()
+        app.hint = app.texts.get("s.redone")
     elif choice == "correct":
         app.hint = ""
         before = len(session.log)

@@ -129,7 +129,7 @@ def test_key_test_names_every_key_and_ends():
     hand.choose("Touches, lumières")
     hand.press("PREV", "NEXT", "OK", 3).hold()
     assert "PREV ✓" in hand.sees() and "NEXT ✓" in hand.sees() and "OK ✓" in hand.sees()
-    assert "HOLD ✓" in hand.sees() and "1-12 : 4" in hand.sees() and "BACK –" in hand.sees()
+    assert "OK long ✓" in hand.sees() and "1-12 : 4" in hand.sees() and "BACK –" in hand.sees()
     hand.press("BACK")
     assert "BACK ✓" in hand.sees()
     hand.press("BACK")

@@ -56,7 +56,7 @@ def test_finished_games_newest_first():
     hand.choose("Jeux", "Parties finies")
     lines = hand.app.question.rows
     text = " ".join(lines)
-    assert text.startswith("?: Rouge 1 ") and text.endswith("Vert 9, Rouge 7")
+    assert text.startswith("? : Rouge 1 ") and text.endswith("Vert 9, Rouge 7")
     hand.press("BACK")
     assert "> Jeux" in hand.sees()
 
@@ -81,7 +81,7 @@ def test_the_final_result_as_a_code():
         "kept before the code is made"
     )
     ranked = reader.finished(hand.app.store)[0][1]
-    assert asked[0].startswith("Girouette Tails on Fire: ")
+    assert asked[0].startswith("Tails on Fire : ")
     assert asked[0].count(", ") == len(ranked) - 1
     assert asked[0].split(", ")[-1].endswith(f" {ranked[-1][1]}")
     modules = modules_of(hand.app.scene.picture)

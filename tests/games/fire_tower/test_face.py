@@ -133,6 +133,6 @@ def test_the_table_menu_tells_towers_and_cards():
     story.game.burnt_at[1] = 1
     story.game.buckets = 1
     lines = views.view("towers", story.game, texts)
-    assert lines[:3] == ["Rouge: debout", "Violet: brûlée", "Violet: Seau"]
+    assert lines[:3] == ["Rouge : debout", "Violet : brûlée", "Violet : Seau"]
     for phase in ("setup", "spread", "action", "firestorm", "mutual_aid", "shadow", "end"):
         assert len(texts.get("r." + phase)) > 20

@@ -50,7 +50,7 @@ def test_nothing_lies_on_the_table_at_first():
 def test_hand_and_draw_pile_are_always_in_sight():
     story = long_row()
     scene = painted(story)
-    assert scene.corner == "Main 4/48"
+    assert scene.corner == "Main 4 pile 48"
     assert scene.lights[0] == ("who", "red")
 
 
@@ -85,7 +85,7 @@ def test_the_panel_fits_beside_the_options():
 def test_the_companion_shows_the_counts():
     story = Story(3, "companion")
     scene = painted(story)
-    assert scene.corner == "Main 5/53" and scene.picture is None
+    assert scene.corner == "Main 5 pile 53" and scene.picture is None
     assert scene.lights == [("who", "red")]
 
 

@@ -23,7 +23,9 @@ class Face(base.Face):
         # A letter, not an arrow: it stays true when the display is turned.
         letter = texts.word(wind)[0].upper()
         # Beside the board there is no room for more than whose turn it is, and the wind.
-        scene.corner = letter if on_board else str(game.round) + " " + letter
+        scene.corner = letter
+        if not on_board:
+            scene.corner = texts.get("s.corner", {"round": game.round, "wind": letter})
         if key == "begin" or key == "turn":
             scene.cue = "turn"
         elif key == "burnt" or key == "storm" or key == "storm_gems":

@@ -25,7 +25,7 @@ class Face(base.Face):
         if scene.who:
             scene.lights.append(("who", scene.who))
         if key in ("two_fruits", "double", "last_fruit", "no_fruit"):
-            scene.picture = ("panel", tuple(race_rows(game, _tags(game, texts))))
+            scene.picture = ("panel", tuple(race_rows(game, base.tags(game, texts))))
             scene.corner = "T" + str(game.round)
             scene.hint = ""
             scene.cue = "turn" if key == "no_fruit" else "roll"
@@ -38,7 +38,7 @@ class Face(base.Face):
                 scene.lights = [("flash", tuple(fallen))]
                 scene.cue = "theft"
         elif key in ("card", "lookout", "heal", "die"):
-            tags = _tags(game, texts)
+            tags = base.tags(game, texts)
             scene.picture = ("panel", tuple(_tree(game, tags)))
             scene.corner = _header(game, tags, _HEADER - len(scene.title))
         elif "fallen" in question.values and key != "eats":
@@ -47,24 +47,6 @@ class Face(base.Face):
                 colours.append(scene.who)
             scene.lights = [("flash", tuple(colours))]
             scene.cue = "theft"
-
-
-def _tags(game, texts):
-    """By seat, the shortest thing that tells the names apart: "B", or "Ru" beside "Rs"."""
-    names = [texts.word(colour) for colour in game.colours]
-    tags = []
-    for seat, name in enumerate(names):
-        tag = name[0]
-        alike = [other for at, other in enumerate(names) if at != seat and other[0] == tag]
-        if alike:
-            for at in range(1, len(name)):
-                if name[at] not in [other[at : at + 1] for other in alike]:
-                    tag += name[at]
-                    break
-            else:
-                tag += str(seat + 1)
-        tags.append(tag)
-    return tags
 
 
 def _race(game):
