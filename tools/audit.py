@@ -69,7 +69,10 @@ class Ports:
         self.direct_keys = 0
         self.has_sound = True
         self.columns = 21
-        self.random_bytes = random.Random(seed).randbytes
+        self.chance = random.Random(seed)
+
+    def random_bytes(self, count):
+        return self.chance.randbytes(count)
 
     def qr_rows(self, text):
         return load("codes").rows(text)
@@ -175,6 +178,7 @@ class Table:
             self.app.texts.names[colour] = name
         self.owed = []  # tells that nobody has seen yet
         self.line = ""  # all that the message line has shown since the last answer
+        self.pages = ""  # and all pages
         self.look()
 
     def look(self):
@@ -188,9 +192,10 @@ class Table:
         if not self.line.endswith(app.scene.hint):
             self.line += " " + app.scene.hint
         lines = app.scene.lines
-        self.owed = [
-            owed for owed in self.owed if owed[1] not in lines and owed[1] not in self.line
-        ]
+        if app.question.is_page:
+            self.pages += " " + " ".join(lines)
+        shown = (lines, self.line, self.pages)
+        self.owed = [owed for owed in self.owed if not any(owed[1] in texts for texts in shown)]
 
     def send(self, answer):
         self.app.clock = self.now
@@ -231,7 +236,7 @@ class Table:
         for key, _ in self.owed:
             self.findings.unseen[self.place, key] += 1
         self.owed.clear()
-        self.line = ""
+        self.line = self.pages = ""
 
     def menu(self):
         """Every entry of the table menu, each left again."""

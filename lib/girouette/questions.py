@@ -25,6 +25,7 @@ from girouette.texts import wrap
 BACK = object()
 
 _PAGE_LINES = 5
+_PAGE_TEXT = 96  # characters that any display shows together, however they break
 
 
 class BadAnswer(Exception):
@@ -200,6 +201,7 @@ class Tell(Question):
     def __init__(self, key, seat=None, stop=False, **values):
         Question.__init__(self, key, seat, values)
         self.stop = stop
+        self.rows = ()  # the lines of what is too long for one screen
 
     def answer_at(self, place):
         return None
@@ -208,8 +210,21 @@ class Tell(Question):
         return place + 1 if step > 0 and place + 1 < self.places else None
 
     def fill(self, scene, texts):
-        scene.lines = [texts.say(self)]
+        text = texts.say(self)
+        scene.lines = [text]
         scene.hint = texts.get("s.ok")
+        if len(text) > _PAGE_TEXT:
+            self._set_rows(wrap(text, texts.ports.columns))
+
+    def _set_rows(self, rows):
+        self.rows = rows
+        self.places = (len(rows) + _PAGE_LINES - 1) // _PAGE_LINES
+
+    def point(self, scene, texts, place):
+        if self.rows:
+            scene.lines = self.rows[place * _PAGE_LINES : (place + 1) * _PAGE_LINES]
+        if self.places > 1:
+            scene.corner = str(place + 1) + "/" + str(self.places)
 
 
 class Heading(Tell):
@@ -228,7 +243,6 @@ class Page(Tell):
         self.lines = lines
         self.picture = picture
         self.timeout_ms = timeout_ms
-        self.rows = []
 
     def fill(self, scene, texts):
         if self.title:
@@ -237,11 +251,7 @@ class Page(Tell):
         scene.hint = ""
         if self.timeout_ms:
             scene.lights = [("spin",)]
+        rows = []
         for text in self.lines:
-            self.rows.extend(wrap(text, texts.ports.columns))
-        self.places = (len(self.rows) + _PAGE_LINES - 1) // _PAGE_LINES
-
-    def point(self, scene, texts, place):
-        scene.lines = self.rows[place * _PAGE_LINES : (place + 1) * _PAGE_LINES]
-        if self.places > 1:
-            scene.corner = str(place + 1) + "/" + str(self.places)
+            rows.extend(wrap(text, texts.ports.columns))
+        self._set_rows(rows)

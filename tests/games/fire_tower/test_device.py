@@ -51,7 +51,7 @@ def test_the_wind_stays_in_sight_whatever_is_pressed_and_a_power_cut_loses_nothi
             assert scene.lights == [("spin",)], "while the die rolls, the lights roll with it"
         else:
             assert scene.lights[-1][0] == "wind"
-            shown.add(scene.corner.split()[1])
+            shown.add(scene.corner.split()[-1])
     assert shown <= set("NESO") and shown
     while scene.cursor < 0 and scene.picture[0] == "arrow":
         hand.press("OK")  # past what is only told: it would not come back

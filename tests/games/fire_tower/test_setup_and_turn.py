@@ -214,7 +214,7 @@ def test_ft_21_a_bucket_after_the_action_is_told_before_the_next_player_does_any
     assert "before" not in story.options, "nobody has had a turn"
     story.do("discard", 1)
     assert story.asked == ("turn", "purple")
-    assert texts_of("fire_tower").option(story.question, "before") == "Seau de Rouge"
+    assert texts_of("fire_tower").option(story.question, "before") == "Seau Rouge"
     story.do("before")
     assert story.tellers("bucket") == ["red"]
     assert story.asked == ("turn", "purple") and "before" not in story.options

@@ -51,7 +51,7 @@ def test_the_tree_shows_fruits_and_who_stands_where():
     story.do("6", "6", "3")
     kind, rows = shown(story).picture
     assert kind == "panel"
-    assert rows == ("6●4RV", "3● J", "1● ")
+    assert rows == ("6●4RV", "3● J", "1●")
 
 
 def test_the_race_is_in_the_header_with_the_leader_first():

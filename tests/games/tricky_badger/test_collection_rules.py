@@ -218,7 +218,7 @@ def test_tb_28_a_target_names_owner_card_and_what_hangs_on_it():
     texts.seats = story.colours
     shown = [texts.option(story.question, option) for option in story.question.options]
     assert shown == ["Vert, blaireau+os", "Jaune, blaireau"]
-    assert texts.prompt(story.question) == "Rouge pose la cage sur…"
+    assert texts.prompt(story.question) == "Cage sur :"
 
 
 def test_tb_29_a_trap_steals_or_protects_a_hamster():

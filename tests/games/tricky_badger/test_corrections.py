@@ -218,7 +218,7 @@ def test_correct_asks_which_one_when_they_differ():
     assert question.key == "target"
     texts = texts_of("tricky_badger")
     texts.seats = story.colours
-    assert texts.prompt(question) == "Rouge : laquelle ?"
+    assert texts.prompt(question) == "Laquelle ?"
     shown = [texts.option(question, option) for option in question.options]
     assert shown == ["♀", "♀+blé+piège"]
     correct(story, "card", "female", "red", "2", "green")

@@ -89,7 +89,7 @@ def _tree(game, tags):
             if fruits:
                 row += "●" * fruits if fruits < 3 else "●" + str(fruits)
             # Close together: the cards beside it are to be read from afar.
-            rows.append(row + " " * (3 - len(row)) + here)
+            rows.append((row + " " * (3 - len(row)) + here).rstrip(" "))
     if len(rows) > _TREE:
         rows[-2:] = [rows[-2] + " " + rows[-1]]
     return rows
