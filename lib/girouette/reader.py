@@ -61,12 +61,29 @@ class Reader:
             # A cut leaves no more than its record would have, under a header that fits.
             size = size_of(data, self.bad, self.check)
             header = 2 if data[self.bad] < LONG else 3
-            if self.end - self.bad > max(min(size, _LONGEST_CUT), header):
+            most = max(min(size, _LONGEST_CUT), header)
+            if self.end - self.bad > most and not self.cut_again(size, most):
                 self.damaged = True
             # No check is 0xFF: over bytes left blank the next record cannot complete this one.
             self.end = max(self.end + 2, self.bad + size)
         self.gap = self.bad > 0 or self.damaged
         self.torn = self.bad > 0 and not self.damaged
+
+    def cut_again(self, size, most):
+        """Whether all that cannot be read is a record that was cut, `most` bytes of it, and behind
+        it the beginning of the GAP that was to pass over it, cut as well. Nothing but the one press
+        is missing then."""
+        data = self.data
+        gap = record(GAP, b"", self.check)
+        last = self.end - 1
+        for at in range(max(self.bad + 1, self.end - len(gap)), self.end):
+            # A byte that was cut has ones where it should not, and none too few.
+            wanted = gap[last - at]
+            if data[at:last] == gap[: last - at] and data[last] & wanted == wanted:
+                end = len(data[:at].rstrip(b"\xff"))
+                if end - self.bad <= most and at == max(end + 2, self.bad + size):
+                    return True
+        return False
 
     def accept(self, at, stop):
         """Read what lies there; False when it is no record, or none of this game's."""

@@ -2,12 +2,16 @@
 # SPDX-License-Identifier: MIT
 """What leaves the device (console, code on the display), and what it says about saving."""
 
+import re
 from importlib import import_module
+from types import SimpleNamespace
 
 import pytest
 
-from girouette import reader, upkeep
+from girouette import export, reader, upkeep
+from girouette.games.tails_on_fire.game import Game as tails_class
 from girouette.journal import unpack
+from girouette.scene import COLOURS
 from girouette.session import Session
 from host_sim.device import Device
 from host_sim.machine import PowerCut
@@ -91,6 +95,24 @@ def test_the_final_result_as_a_code():
         assert ["".join(".#"[dark] for dark in row) for row in corner] == FINDER
     hand.press("OK")
     assert "> Jeux" in hand.sees()
+
+
+@pytest.mark.parametrize("names", [{}, {"red": "Maximilien", "green": "Maximiliane"}])
+def test_the_code_of_six_players_has_two_dots_a_module(names):
+    hand = Hand()
+    hand.app.texts.names = names
+    game = tails_class()
+    game.colours = list(COLOURS[:6])
+    game.ranking = [(seat, 100 + seat, seat + 1) for seat in range(6)]
+    asked = []
+    make = hand.ports.qr_rows
+    hand.ports.qr_rows = lambda text: asked.append(text) or make(text)
+    session = SimpleNamespace(game=game)
+    play = SimpleNamespace(app=hand.app, session=session, title="Tricky Badger")
+    (page,) = export.qr(play)
+    assert page.picture[2] * 2 <= 64, "a display of 64 dots"
+    scores = re.findall(r"\d{3}", asked[0])
+    assert scores == [str(100 + seat) for seat in range(6)]
 
 
 def test_without_the_library_there_is_no_code():
@@ -179,3 +201,22 @@ def test_ports_that_erase_write_once_a_turn():
     same = chip.writes
     hand.wait(4)
     assert chip.writes == same + (same == writes), "what did not end a turn waits for three seconds"
+
+
+def test_a_cut_in_setup_repeats_the_instruction_it_fell_into():
+    hand = Hand().tell("""
+        choose Jeux
+        choose Tails on Fire
+        choose 4
+        choose Vert
+        choose Jaune
+        choose Rouge
+        choose Rose
+        choose C'est parti
+        expect text Chacun prend ses 12 cartes
+        unplug
+        power on
+        choose Reprendre
+        expect text Chacun prend ses 12 cartes
+    """)
+    assert hand.app.question.stop
