@@ -65,6 +65,8 @@ class Square(Question):
         return min(far)[1]
 
     def encode(self, answer):
+        if answer in self.asides:
+            return self.places + self.asides.index(answer)
         try:
             row, column = answer
             if 0 <= row < 16 and 0 <= column < 16:
@@ -85,6 +87,8 @@ class Square(Question):
                 byte -= count
             square += 8
         else:
+            if byte < len(self.asides):
+                return self.asides[byte]
             raise BadAnswer("bad.square")
         # One of these eight.
         while byte or eight < 128:

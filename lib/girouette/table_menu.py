@@ -25,7 +25,8 @@ def choose(play, views):
     app, session = play.app, play.session
     # In setup a game has not yet got what its own pages show, nor anything to put right.
     begun = session.game.phase != "setup"
-    options = ["undo", "redo", "correct", "scores", "history", "rules"]
+    asides = list(session.question.asides) if session.question else []
+    options = ["undo", "redo"] + asides + ["correct", "scores", "history", "rules"]
     options += list(views.VIEWS if begun else ()) + ["rotate", "pause", "end"]
     if not session.presses:
         options.remove("undo")
@@ -46,6 +47,8 @@ def choose(play, views):
         app.hint = app.texts.get("s.undone")
     elif choice == "redo":
         session.redo()
+    elif choice in asides:
+        session.answer(choice)
     elif choice == "correct":
         app.hint = ""
         yield from session.amend()

@@ -240,18 +240,26 @@ class Board:
     def spread(self):
         """FT-15, 16: one gem with the wind, if there is room for it."""
         game = self.game
+        answer = "spread"
         question = self.ask()
-        if question.kind == "square":
+        while question.kind == "square":
             question.again = self.ask
             game.opened = True
             answer = yield question
             game.opened = False
-            if answer != "spread":
-                self.last = answer[0] * 16 + answer[1]
-                self.lay(bit(self.last), game.active)
-                yield Tell("spread", game.active, wind=game.wind_key())
+            if answer not in game.asides():
+                break
+            yield from game.between(answer)
+            if not game.plays(game.active):
                 return
-        yield Tell("no_room", game.active)
+            question = self.ask()
+            answer = "spread"
+        if answer == "spread":
+            yield Tell("no_room", game.active)
+            return
+        self.last = answer[0] * 16 + answer[1]
+        self.lay(bit(self.last), game.active)
+        yield Tell("spread", game.active, wind=game.wind_key())
 
     def ask(self):
         """Where the wind's gem may go; nowhere: there is nothing to choose."""
@@ -260,7 +268,10 @@ class Board:
         squares = self.downwind(game.wind)
         if not squares:
             return Choose("begin", game.active, ["spread"], wind=wind)
-        return Square("spread", game.active, squares, self.last, wind=wind)
+        before = game.colours[game.before]
+        question = Square("spread", game.active, squares, self.last, wind=wind, before=before)
+        question.asides = game.asides()
+        return question
 
     def gem(self, seat, direction, flame=True, laid=0):
         """One gem: that way from fire, or (-1) on any side of it; not beside `laid`."""

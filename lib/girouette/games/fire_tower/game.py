@@ -91,8 +91,6 @@ class Game(base.Game):
         # FT-19: the hand is full again at the end of the turn.
         yield from self.draw(seat, self.hand - self.hands[seat])
         if self.referee:
-            # FT-47: an event that was drawn just now belongs to this turn. Where the players keep
-            # the board, they say so before the next one does anything: no press for it every turn.
             yield from self.moment("finish", ["end"])
 
     def moment(self, key, options):
@@ -106,20 +104,34 @@ class Game(base.Game):
             self.opened = True
             choice = yield question
             self.opened = False
-            seat = self.active
             if choice in options or choice == "abandon":
                 return choice
-            if choice == "event":
-                yield from self.event()
-            elif choice == "burn":
-                yield from self.board.burn(seat)
-                yield from self.settle()
-            else:
-                if choice == "before":
-                    seat = self.before
-                self.buckets |= 1 << seat
-                yield Tell("bucket", seat)
-                yield from self.board.bucket(seat)
+            yield from self.between(choice)
+
+    def between(self, choice):
+        """What may come in between the steps of a turn."""
+        seat = self.active
+        if choice == "event":
+            yield from self.event()
+        elif choice == "burn":
+            yield from self.board.burn(seat)
+            yield from self.settle()
+        else:
+            if choice == "before":
+                seat = self.before
+            self.buckets |= 1 << seat
+            yield Tell("bucket", seat)
+            yield from self.board.bucket(seat)
+
+    def asides(self):
+        """FT-47: an event drawn at the end of a turn is told before the next one does anything, by
+        who has drawn it: no press for it every turn. FT-21: so is the Bucket of the turn before."""
+        asides = ["event"] if self.drawer >= 0 and self.events() else []
+        late = self.before
+        if late >= 0 and late != self.active and self.plays(late) and not self.buckets >> late & 1:
+            if self.board.near_tower(late):
+                asides.append("before")
+        return asides
 
     def ask(self, key, options):
         """`options`, and what may come in between: a Bucket (FT-21), an event card just drawn
@@ -132,15 +144,17 @@ class Game(base.Game):
                 offered.append("bucket")
         elif len(options) > 1 and self.hands[seat] > 2 and self.board.desperate(seat):
             offered.append("abandon")
-        if key != "begin" and self.drawer >= 0 and self.events():
-            offered.append("event")
-        late = self.before
-        if not self.referee:
-            offered.append("burn")
-            if late >= 0 and late != seat and self.plays(late) and not self.buckets >> late & 1:
-                offered.append("before")
+        # At a turn's end, or before its first step, nobody is asked for what is only rare.
+        if key == "turn" or key == "action" or len(offered) > 1:
+            asides = self.asides()
+            if key == "turn":
+                asides.insert(asides.count("event"), "burn")
+            elif key != "begin" and "before" in asides:
+                asides.remove("before")
+            offered += asides
         # With nobody before it is anybody's colour: then nothing shows it.
-        return Choose(key, seat, offered, wind=self.wind_key(), before=self.colours[late])
+        before = self.colours[self.before]
+        return Choose(key, seat, offered, wind=self.wind_key(), before=before)
 
     def event(self):
         """FT-47..59: an event card that was drawn."""
