@@ -115,6 +115,10 @@ class Table:
     # --- keys
 
     def press(self, key):
+        if "UP" in self.keys and key in WAYS:
+            # As the firmware has it: keys.py.
+            squares = {way: number for number, way in SQUARE_KEYS.items()}
+            key = squares[key] if self.app.question.width else ("PREV", "NEXT")[WAYS[key] > 0]
         self.now += BETWEEN_MS
         self.app.press(key, self.now)
         self.app.tick(self.now)
@@ -122,6 +126,10 @@ class Table:
     def give(self, answer):
         """The answer by as few presses as there are; how many."""
         app, question = self.app, self.app.question
+        if answer in question.asides:
+            # From the table menu.
+            self.press("BACK")
+            return 1 + self.give(answer)
         path = fewest(question, app.cursor, answer, self.keys)
         for key in path:
             assert app.question is question, (question.key, answer, path)
@@ -232,7 +240,8 @@ def after_key(question, place, key):
     if question.width:
         key = SQUARE_KEYS.get(key, key)
         if key in WAYS and key not in ("PREV", "NEXT"):
-            return question.steer(place, WAYS[key] * (1 if key in SIDES else question.width)), ...
+            step = WAYS[key] * (1 if key in SIDES else question.width)
+            return question.turn(place % question.places + question.places, step), ...
     if isinstance(key, int):
         if question.width or not question.has_direct_keys or key >= question.places:
             return None, ...

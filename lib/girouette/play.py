@@ -34,7 +34,7 @@ class Play:
         self.keeps = True
         self.saved = 0
         self.opened = False
-        self.brief = False  # who played it before sees no steps of the setup
+        self.again = False  # who played it before sees no steps of the setup
         self.steps = []  # what has to be shown before the next question: (tell or chance, outcome)
         self.message = None  # the last tell that did not stop: beside the next question
         self.notice = ""  # about saving: it goes before what the game says, until the next answer
@@ -87,7 +87,7 @@ class Play:
             self.steps.clear()
         elif question.kind == "chance":
             self.steps.append((question, outcome))
-        elif self.brief and question.seat is None and self.session.game.phase == "setup":
+        elif self.again and question.seat is None and self.session.game.phase == "setup":
             pass  # the same as last time
         elif question.stop:
             self.message = None

@@ -54,7 +54,7 @@ class Question:
     asides = ()  # rare answers of another kind, which the table menu offers
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
-    width = 0  # of the board whose squares are its places: it has `steer`, for keys of four ways
+    width = 0  # of the board whose squares are its places: four keys go around there
     places = 0
     first = 0
 

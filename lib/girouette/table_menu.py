@@ -41,7 +41,10 @@ def choose(play, views):
     if ".games." in play.package:
         # The driver on the computer, which takes the journal, plays games only.
         options.insert(-3, "export")
-    choice = yield Choose("menu", None, options)
+    question = Choose("menu", None, options)
+    if asides:
+        question.values = session.question.values  # for their texts
+    choice = yield question
     if choice == "undo":
         session.undo()
         app.hint = app.texts.get("s.undone")

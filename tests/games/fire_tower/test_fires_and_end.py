@@ -159,7 +159,7 @@ def test_ft_47_an_event_drawn_at_the_end_of_a_turn_belongs_to_that_turn():
     story.lay([(1, 0)])
     story.do("event", "red", falls="s").do("laid", 0, 0, 0, 0, falls="n")
     assert story.asked == ("spread", "purple")
-    assert story.question.asides == ["event", "before"], "the storm came home: red's Bucket, after it"
+    assert story.question.asides == ["event", "before"], "the storm came home: the Bucket, after"
     story.do("before", (1, 0), "1,0 2,0")
     assert (1, 0) not in story.gems and (2, 0) not in story.gems
     assert story.tellers("bucket") == ["red"]

@@ -238,28 +238,24 @@ class Board:
                     game.burns(seat, burner)
 
     def spread(self):
-        """FT-15, 16: one gem with the wind, if there is room for it."""
+        """FT-15, 16: one gem with the wind, if there is room for it. "spread", or what
+        comes in between instead."""
         game = self.game
-        answer = "spread"
         question = self.ask()
-        while question.kind == "square":
+        if question.kind == "square":
             question.again = self.ask
             game.opened = True
             answer = yield question
             game.opened = False
-            if answer not in game.asides():
-                break
-            yield from game.between(answer)
-            if not game.plays(game.active):
-                return
-            question = self.ask()
-            answer = "spread"
-        if answer == "spread":
-            yield Tell("no_room", game.active)
-            return
-        self.last = answer[0] * 16 + answer[1]
-        self.lay(bit(self.last), game.active)
-        yield Tell("spread", game.active, wind=game.wind_key())
+            if answer in game.asides():
+                return answer
+            if answer != "spread":
+                self.last = answer[0] * 16 + answer[1]
+                self.lay(bit(self.last), game.active)
+                yield Tell("spread", game.active, wind=game.wind_key())
+                return "spread"
+        yield Tell("no_room", game.active)
+        return "spread"
 
     def ask(self):
         """Where the wind's gem may go; nowhere: there is nothing to choose."""

@@ -71,10 +71,12 @@ class Game(base.Game):
         key = "turn"
         if self.referee:
             key = "action"
-            yield from self.moment("begin", ["spread"])
-            if not self.plays(self.active):
-                return
-            yield from self.board.spread()
+            choice = None
+            while choice != "spread":
+                yield from self.moment("begin", ["spread"], choice)
+                if not self.plays(self.active):
+                    return
+                choice = yield from self.board.spread()
             yield from self.settle()
             if not self.plays(self.active):
                 return
@@ -93,44 +95,42 @@ class Game(base.Game):
         if self.referee:
             yield from self.moment("finish", ["end"])
 
-    def moment(self, key, options):
-        """One of `options`, after all that may come in between. Whose turn it is may be corrected
-        while the question stands."""
+    def moment(self, key, options, choice=None):
+        """One of `options`, after all that may come in between, `choice` first. Whose turn it is
+        may be corrected while the question stands."""
         while self.plays(self.active):
-            question = self.ask(key, options)
-            if question.places == 1:
-                return options[0]
-            question.again = lambda: self.ask(key, options)
-            self.opened = True
-            choice = yield question
-            self.opened = False
+            if not choice:
+                question = self.ask(key, options)
+                if question.places == 1:
+                    return options[0]
+                question.again = lambda: self.ask(key, options)
+                self.opened = True
+                choice = yield question
+                self.opened = False
+            seat = self.active
             if choice in options or choice == "abandon":
                 return choice
-            yield from self.between(choice)
-
-    def between(self, choice):
-        """What may come in between the steps of a turn."""
-        seat = self.active
-        if choice == "event":
-            yield from self.event()
-        elif choice == "burn":
-            yield from self.board.burn(seat)
-            yield from self.settle()
-        else:
-            if choice == "before":
-                seat = self.before
-            self.buckets |= 1 << seat
-            yield Tell("bucket", seat)
-            yield from self.board.bucket(seat)
+            if choice == "event":
+                yield from self.event()
+            elif choice == "burn":
+                yield from self.board.burn(seat)
+                yield from self.settle()
+            else:
+                if choice == "before":
+                    seat = self.before
+                self.buckets |= 1 << seat
+                yield Tell("bucket", seat)
+                yield from self.board.bucket(seat)
+            choice = None
 
     def asides(self):
         """FT-47: an event drawn at the end of a turn is told before the next one does anything, by
         who has drawn it: no press for it every turn. FT-21: so is the Bucket of the turn before."""
         asides = ["event"] if self.drawer >= 0 and self.events() else []
         late = self.before
-        if late >= 0 and late != self.active and self.plays(late) and not self.buckets >> late & 1:
-            if self.board.near_tower(late):
-                asides.append("before")
+        gone = late < 0 or late == self.active or not self.plays(late)
+        if not gone and not self.buckets >> late & 1 and self.board.near_tower(late):
+            asides.append("before")
         return asides
 
     def ask(self, key, options):
