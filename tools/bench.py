@@ -16,6 +16,7 @@ import time
 import tomllib
 from pathlib import Path
 
+from tools import website
 from tools.build import board_names, drive_files
 from tools.drive import game_names
 from tools.heap import heap, profile
@@ -280,6 +281,11 @@ def games_per_second():
 # --- the table --------------------------------------------------------------------------------
 
 
+def site():
+    """All files of the browser's site."""
+    return {"bytes": sum(map(len, website.site_files().values()))}
+
+
 PARTS = {
     "heap": heap,
     "mpy_bytes": mpy_bytes,
@@ -292,6 +298,7 @@ PARTS = {
     "nvm": nvm,
     "replay": replay,
     "games_per_second": games_per_second,
+    "site": site,
 }
 
 

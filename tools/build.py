@@ -58,6 +58,10 @@ WITH_CONVERTER = ("samd51",)
 HEAP_START = {"rp2040": 147456}
 
 
+# The board of a browser: a board as any other, but no folder of boards/, for nobody can buy it.
+PHONE = "phone"
+
+
 class BuildError(Exception):
     """Why nothing was built, in one line for people."""
 
@@ -76,9 +80,15 @@ def board_names():
     return sorted(path.parent.name for path in found if path.parent.name != "template")
 
 
+def board_file(board):
+    """Where a board is described."""
+    folder = ROOT / "host_sim" / "browser" if board == PHONE else ROOT / "boards"
+    return folder / board / "girouette_board.py"
+
+
 def board_values(board):
     """The board's file as a module."""
-    path = ROOT / "boards" / board / "girouette_board.py"
+    path = board_file(board)
     spec = importlib.util.spec_from_file_location("girouette_board_" + board, path)
     if spec is None or spec.loader is None or not path.exists():
         raise BuildError(f"no board {board}: there are {', '.join(board_names())}")
@@ -109,6 +119,8 @@ def unused(values):
         names.add("sound")
     if not values.SOUND or values.PORT not in WITH_CONVERTER:
         names.add("converter_tone")
+    if not hasattr(values, "BATTERY"):
+        names |= {"battery", "power"}
     if not values.LIGHTS and not values.COLOUR_DISPLAY:
         names.add("colours")
     return names
@@ -129,16 +141,21 @@ def plan(board, source):
     firmware = ROOT / "firmware"
     for name in ("code.py", "boot.py"):
         yield name, firmware / name, False
-    yield "girouette_board.py", ROOT / "boards" / board / "girouette_board.py", False
+    yield "girouette_board.py", board_file(board), False
     for path in sorted((firmware / "fonts").iterdir()):
         if path.suffix in sheets(values):
             yield "fonts/" + path.name, path, False
-    left_out = {firmware / "girouette_device" / f"{name}.py" for name in unused(values)}
     packages = ((ROOT / "lib", "girouette"), (firmware, "girouette_device"))
+    left_out = {
+        path
+        for base, package in packages
+        for name in unused(values)
+        for path in [base / package / f"{name}.py", *(base / package).glob(f"{name}_*.txt")]
+    }
     for base, package in packages:
         for path in sorted(set((base / package).rglob("*.py")) - left_out):
             yield "lib/" + path.relative_to(base).as_posix(), path, not source
-        for path in sorted((base / package).rglob("*.txt")):
+        for path in sorted(set((base / package).rglob("*.txt")) - left_out):
             yield "lib/" + path.relative_to(base).as_posix(), path, False
     for name in libraries(values):
         yield f"lib/{name}.py", library_file(name), not source
@@ -165,11 +182,17 @@ def settings(values):
     return text
 
 
+_compiled = {}  # the boards' drives have most modules in common
+
+
 def compiled(path, name, folder):
     """The bytes of one module as CircuitPython 10 loads it."""
-    target = Path(folder) / "module.mpy"
-    compile_file(path, name, target)
-    data = bytearray(target.read_bytes())
+    key = (name, path.read_bytes())
+    if key not in _compiled:
+        target = Path(folder) / "module.mpy"
+        compile_file(path, name, target)
+        _compiled[key] = target.read_bytes()
+    data = bytearray(_compiled[key])
     if data[:2] != b"M\x06":
         raise BuildError(f"mpy-cross wrote an unknown format for {name}")
     data[0] = CIRCUITPYTHON_MARK

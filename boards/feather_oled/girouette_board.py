@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Adafruit Feather RP2040 under the 128x64 OLED FeatherWing (three keys), with a 16-pixel ring."""
 
-NAME = "Feather RP2040 with OLED wing"
+NAME = "Feather RP2040 + OLED"
 BOARD_ID = "adafruit_feather_rp2040"
 PORT = "rp2040"
 
@@ -23,3 +23,5 @@ SPARE_KEY_BACK = None
 LIGHTS = ("D10", 16, "ring")
 SOUND = None
 CURRENT_LIMIT_MA = 250
+# ("A1", 2) with two equal resistors, BAT to A1 and A1 to GND: the board itself has no such wire.
+BATTERY = None

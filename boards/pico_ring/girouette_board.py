@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Raspberry Pi Pico or Pico 2, I2C OLED, four keys, 16-pixel ring, piezo: the self-built one."""
 
-NAME = "Pico with OLED and ring"
+NAME = "Raspberry Pi Pico + OLED"
 BOARD_ID = "raspberry_pi_pico"
 BOARD_IDS = ("raspberry_pi_pico2",)  # wired alike; its NVM behaves as the RP2040's
 PORT = "rp2040"

@@ -9,7 +9,7 @@
     BACK        press               back; in a game, the table menu
     MENU        press               the table menu, where a board has this key
     wheel       turn                PREV and NEXT
-    K1 to K12   press               option 1 to 12 at once; K12 is BACK while there is no option 12
+    K1 to K12   press               the option with that number; K12 is BACK while none has 12
     PREV        hold 0.5 s          BACK, on boards with three keys; it does not repeat there
     any         on a dark screen    only wakes the screen
     any         held at power-up    gives the USB drive back in play mode (boot.py)
@@ -81,8 +81,8 @@ class Keys:
         """Forget what is pressed now: its hold, its repeat and its release mean nothing more."""
         self._held = _NOBODY
 
-    def next_action(self, now, options):
-        """The next action, or None. `options`: how many options direct keys can choose from."""
+    def next_action(self, now, taken):
+        """The next action, or None. `taken`: the numbers of the direct keys that have an option."""
         keys = self._keys
         if keys.events.overflowed:
             # Of a queue that ran over nothing is taken: keys still down are heard of when they are
@@ -112,7 +112,7 @@ class Keys:
                 return "HOLD"
             elif name[0] == "K":
                 chosen = int(name[1:]) - 1
-                if chosen == self._spare and options <= chosen:
+                if chosen == self._spare and chosen + 1 not in taken:
                     return "BACK"
                 return chosen
             return name

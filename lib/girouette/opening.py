@@ -44,9 +44,12 @@ def go_on(play):
         yield from play.warn(error.args[0])
         return False
     session.listen = play.hear
-    if session.tells:
+    if session.tells and session.tells[-1].stop:
         app.texts.seats = session.game.colours
         app.hint = app.texts.say(session.tells[-1])
+    if session.game.phase == "setup":
+        # What hands were to do when the power went: nobody can tell whether they have.
+        play.steps = [(tell, None) for tell in session.tells if tell.stop]
     play.saved = len(log)
     return True
 

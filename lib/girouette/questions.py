@@ -150,16 +150,12 @@ class Number(Question):
         return self.lo + byte
 
     def point(self, scene, texts, place):
+        """The value, and under it that it can be turned, from where to where."""
         value = self.answer_at(place)
-        shown = str(value)
-        caption = ""
-        if value is None:
-            shown = "?"
-            caption = texts.get("o.not_known")
-        elif self.hi == 1 and not self.lo:
-            # A number of two values is a yes or a no.
-            shown = texts.get("o.yes" if value else "o.no")
-        scene.picture = ("value", shown, caption)
+        span = str(self.lo) + "–" + str(self.hi)
+        if self.is_fact:
+            span = texts.get("o.not_known") if value is None else "? " + span
+        scene.picture = ("value", "?" if value is None else str(value), "‹" + span + "›")
 
 
 class Chance(Question):

@@ -10,11 +10,12 @@ sends the answer back. Keys, in every place:
     NEXT      one down        one more        row below, square after    page on
     OK        take it         take it         take the row, then it      go on
     BACK      leave           leave           another row, then leave    leave
-    direct n  take option n   take lo + n     2 4 6 8: four ways, 5: OK  go on
+    direct n  take option n   type n          2 4 6 8: four ways, 5: OK  go on
 
 A pad of four ways is PREV (up, left) and NEXT, and among squares these direct keys.
 
-OK held for half a second is BACK. In a game that opens the table menu. What else a question may
+A list of numbers is typed like a dial: key 5 takes "5", wherever it stands (direct_keys.py). OK
+held for half a second is BACK. In a game that opens the table menu. What else a question may
 want (keys as they are, a time limit, a dial that takes itself) stands at its class, questions.py.
 """
 
@@ -55,6 +56,7 @@ class App:
         self.title = "Girouette"
         self.question = None
         self.cursor = 0  # its place in the question that stands
+        self.typed = 0  # the digits that wait for another one
         self.deadline = 0  # when the question that stands answers itself
         self.clock = 0
         self.second = 0  # when the timer of the shown page counts next
@@ -65,6 +67,7 @@ class App:
         self.moved = 0
         self.hint = ""
         self.cue = None
+        self.direct = self.part("direct_keys") if ports.direct_keys else None
         self.untidy = 0  # there may be parts to forget and garbage to collect: 1 later, 2 now
         self.texts = Texts(self.part("settings").load(self), ports)
         self.texts.add("girouette.text")
@@ -115,9 +118,8 @@ class App:
                 self.choose()
             elif question.settle_ms:
                 self.turn(key + 1)
-            elif question.has_direct_keys and key < question.places:
-                self.cursor = key
-                self.choose()
+            elif question.has_direct_keys and self.direct:
+                self.direct.press(self, key + 1)
         elif key == "OK":
             self.choose()
         elif key == "BACK":
@@ -140,7 +142,7 @@ class App:
     def tick(self, now):
         self.clock = now
         if self.deadline and now >= self.deadline:
-            if self.question.settle_ms:
+            if self.question.settle_ms or self.typed:
                 self.choose()
             else:
                 self.send(self.question.timeout_answer)
@@ -204,6 +206,9 @@ class App:
         question = self.question
         places = question.places
         place = self.cursor + step
+        if self.typed:
+            # Whoever turns on does not want what was typed.
+            self.typed = self.deadline = 0
         if question.settle_ms:
             # A held key gets faster. It stops at its ends: a turn too far must not come out at the
             # other one.
@@ -226,7 +231,7 @@ class App:
         self.changes += 1
 
     def send(self, answer):
-        self.deadline = self.second = 0
+        self.deadline = self.second = self.typed = 0
         self.question = question = self.script.send(answer)
         self.untidy = 2
         # After the answer: Elapsed asks how long the question before it stood.
@@ -234,7 +239,7 @@ class App:
         self.spent = self.pace = 0
         if question.timeout_ms:
             self.deadline = self.shown + question.timeout_ms
-        if question.values.get("timer"):
+        if question.is_page and question.values.get("timer"):
             self.second = self.clock + 1000
             self.alarm = self.clock + question.values["timer"] * 1000
         self.cursor = question.first
@@ -254,6 +259,8 @@ class App:
         self.question.fill(scene, self.texts)
         if self.play:
             self.play.paint(scene, self.question)
+        if self.direct and self.question.has_direct_keys:
+            self.direct.assign(scene, self.ports.direct_keys)
         self.point()
         self.changes += 1
 

@@ -37,7 +37,7 @@ def test_the_figures_have_the_shape_that_readers_rely_on(figures):
     games, boards = set(game_names()), set(board_names())
     assert set(figures) == {
         "heap", "mpy_bytes", "modules", "bus", "dots", "press", "presses", "lights", "nvm",
-        "replay", "games_per_second",
+        "replay", "games_per_second", "site",
     }  # fmt: skip
     assert set(figures["heap"]) == {"menu", "games", "english", "idle_tick"}
     assert set(figures["heap"]["games"]) == set(figures["heap"]["english"]["games"]) == games

@@ -116,7 +116,7 @@ def test_the_last_direct_key_is_back_while_it_has_no_option():
         device.power_on()
         show(device, CATALOGUE["menu"])
         device.tap("K12")
-        show(device, scene(title="x", options=[str(n) for n in range(12)], cursor=0))
+        show(device, scene(title="x", options=["a"] * 12, cursor=0, keys=list(range(1, 13))))
         device.tap("K12")
         assert device.app.calls == ["BACK", 11]
 

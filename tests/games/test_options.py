@@ -12,10 +12,11 @@ from girouette.scene import Scene
 from girouette.session import Session
 from tests.games.common import GAMES, LANGUAGES, about, checks_of, game_class, texts_of
 from tests.games.story import GameStory, Memory
-from tests.kit.common import BOARDS, board, not_shown
+from tests.kit.common import BOARDS, not_shown
+from tools.build import board_values
 
 CASES = [(game, case) for game in GAMES for case in checks_of(game).CASES]
-SIZES = sorted({board(name).DISPLAY_SIZE for name in BOARDS})
+SIZES = sorted({board_values(name).DISPLAY_SIZE for name in BOARDS})
 
 
 def at_the_options(game, case, facts=None):

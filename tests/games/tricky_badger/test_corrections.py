@@ -21,9 +21,10 @@ from tests.games.common import (
 from tests.games.tricky_badger.checks import check
 from tests.games.tricky_badger.story import Story
 from tests.games.tricky_badger.test_rules import virtual
-from tests.kit.common import BOARDS, board, not_shown
+from tests.kit.common import BOARDS, not_shown
+from tools.build import board_values
 
-SIZES = sorted({board(name).DISPLAY_SIZE for name in BOARDS})
+SIZES = sorted({board_values(name).DISPLAY_SIZE for name in BOARDS})
 
 
 def given(*won, level="companion", options=()):

@@ -15,6 +15,7 @@ def script(game):
         yield Tell(
             "counted",
             seat,
+            True,
             collected=game.collected[seat],
             rows=game.in_rows(seat),
             hand=game.left_hand[seat],
