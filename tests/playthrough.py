@@ -32,7 +32,7 @@ def as_text(value):
 
 
 def parse_answer(question, text):
-    if question.kind == "choose":
+    if question.kind == "choose" or text in question.asides:
         return text
     if question.kind == "square":
         return [int(part) for part in text.split(",")]
@@ -92,6 +92,8 @@ class Replay:
             width = question.width
             squares = [f"{square // width},{square % width}" for square in question.squares]
             self.out.append("    + " + " ".join(squares))
+            for aside in question.asides:
+                self.out.append("    (+ " + aside + ")")
 
     def status(self):
         self.out.append("= " + as_text(self.session.game.status()))

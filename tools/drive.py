@@ -175,6 +175,8 @@ class Driver:
         else:
             width = question.width
             line["squares"] = [[square // width, square % width] for square in question.squares]
+            if question.asides:
+                line["asides"] = list(question.asides)
         self.send(line)
 
     def say_end(self):

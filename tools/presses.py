@@ -115,6 +115,10 @@ class Table:
     # --- keys
 
     def press(self, key):
+        if "UP" in self.keys and key in WAYS:
+            # As the firmware has it: keys.py.
+            squares = {way: number for number, way in SQUARE_KEYS.items()}
+            key = squares[key] if self.app.question.width else ("PREV", "NEXT")[WAYS[key] > 0]
         self.now += BETWEEN_MS
         self.app.press(key, self.now)
         self.app.tick(self.now)
@@ -122,10 +126,20 @@ class Table:
     def give(self, answer):
         """The answer by as few presses as there are; how many."""
         app, question = self.app, self.app.question
+        if answer in question.asides:
+            # From the table menu.
+            self.press("BACK")
+            return 1 + self.give(answer)
         path = fewest(question, app.cursor, answer, self.keys)
+        if self.ports.direct_keys and not question.width:
+            path = min(path, typed(app, answer) or path, key=len)
         for key in path:
             assert app.question is question, (question.key, answer, path)
             self.press(key)
+        while app.typed and app.question is question and app.deadline:
+            # A digit that might have been the first of two.
+            self.now += BETWEEN_MS
+            app.tick(self.now)
         assert app.question is not question, (question.key, answer, path)
         return len(path)
 
@@ -227,16 +241,34 @@ def fewest(question, place, answer, keys):
     raise AssertionError(f"{question.key}: no key leads to {answer}")
 
 
+def typed(app, answer):
+    """The keys that bear what an answer reads, or that stand beside it; None where there are none.
+    As direct_keys.py has it."""
+    question, scene = app.question, app.scene
+    places = [place for place in range(question.places) if question.answer_at(place) == answer]
+    if not question.has_direct_keys or not places:
+        return None
+    text = scene.options[places[0]] if scene.options else str(answer)
+    if text.isdigit():
+        number = int(text)
+        digits = [number] if 0 < number <= 12 else [int(digit) or 10 for digit in text]
+        return tuple(digit - 1 for digit in digits)
+    number = scene.keys[places[0]] if scene.options else 0
+    if not number:
+        return None
+    seen = not scene.sight or scene.sight[0] <= places[0] < scene.sight[1]
+    return (number - 1,) * (1 if seen or places[0] == app.cursor else 2)
+
+
 def after_key(question, place, key):
     """Where a key leads from a place, or None and the answer that it gives; as shell.py has it."""
     if question.width:
         key = SQUARE_KEYS.get(key, key)
         if key in WAYS and key not in ("PREV", "NEXT"):
-            return question.steer(place, WAYS[key] * (1 if key in SIDES else question.width)), ...
+            step = WAYS[key] * (1 if key in SIDES else question.width)
+            return question.turn(place % question.places + question.places, step), ...
     if isinstance(key, int):
-        if question.width or not question.has_direct_keys or key >= question.places:
-            return None, ...
-        return None, question.answer_at(key)
+        return None, ...  # see `typed`
     if key == "OK":
         inner = question.inner(place, 1)
         return inner, question.answer_at(place) if inner is None else ...

@@ -25,7 +25,7 @@ _REPEAT_AFTER_MS = const(400)
 _REPEAT_MS = const(200)
 
 _NOBODY = const(-1)
-_WAYS = ("PREV", "NEXT", "UP", "DOWN", "LEFT", "RIGHT")  # opposites in pairs; all of them repeat
+_WAYS = ("PREV", "NEXT", "UP", "DOWN")  # opposites in pairs; all of them repeat
 
 
 class Keys:
@@ -62,9 +62,16 @@ class Keys:
             way = _WAYS.index(name)
             if self.turned > 1:
                 way ^= 1
-            # Beside up and down the other two are left and right.
-            return _WAYS[way + 4 if way < 2 and "UP" in self._names else way]
+            return _WAYS[way]
         return name
+
+    def pad(self, action, squares):
+        """What an action is on a pad of four ways: among squares the direct key that goes the same
+        way (shell.py), elsewhere up and down are PREV and NEXT."""
+        if "UP" in self._names and action in _WAYS:
+            way = _WAYS.index(action)
+            return b"\3\5\1\7"[way] if squares else _WAYS[way & 1]
+        return action
 
     def _acts_late(self, name):
         """A key with a second meaning when held acts when it is let go."""

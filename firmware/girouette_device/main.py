@@ -120,7 +120,7 @@ class Device:
             if action == "HOLD":
                 app.hold(now)
             else:
-                app.press(action, now)
+                app.press(device.pad(action, app.question.width), now)
 
     def _show(self, now):
         scene = app.scene

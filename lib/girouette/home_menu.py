@@ -9,6 +9,8 @@ own (settings_menu.py), as have the learned facts (facts_menu.py).
 from girouette import parts
 from girouette.questions import BACK, Choose
 
+_LAST_GAME = 15  # the store's number for the code of the game that was played last: opening.py
+
 
 def script(app):
     """Power-on questions, then the home menu; the package of the game to play, and whether it is
@@ -100,7 +102,7 @@ def discard(app):
 
 def pick_game(app, kind):
     found = app.packages(kind)
-    last = about_of(app, app.store.setting(app.part("opening").LAST_GAME, 0))[0]
+    last = about_of(app, app.store.setting(_LAST_GAME, 0))[0]
     if last in found:
         found.remove(last)
         found.insert(0, last)

@@ -6,7 +6,7 @@ from girouette import parts
 from girouette.questions import BACK, BadAnswer, Choose
 from girouette.scene import COLOURS
 
-LAST_GAME = 15  # the store's number for the code of the game that was played last
+_LAST_GAME = 15  # the store's number for the code of the game that was played last: home_menu.py
 _TABLE_SETTING = 16  # and its first one for the last table
 
 
@@ -58,68 +58,54 @@ def same_table(play):
     """One press instead of the first questions: "players" and "colour" are answered for the people,
     as far as this game asks and offers them. Where the game was played before, all the rest of its
     setup that is known is as last time too; its steps are shown to who wants them."""
-    store, session = play.app.store, play.session
+    app, session = play.app, play.session
     asked = session.question
-    count = store.setting(_TABLE_SETTING, 0)
+    count = app.store.setting(_TABLE_SETTING, 0)
     if asked is None or asked.key != "players" or not asked.lo <= count <= asked.hi:
         return
     table = []
     for seat in range(count):
         # Clamped: the store may hold what a later version wrote.
-        table.append(COLOURS[store.setting(_TABLE_SETTING + 1 + seat, 0) % len(COLOURS)])
+        table.append(COLOURS[app.store.setting(_TABLE_SETTING + 1 + seat, 0) % len(COLOURS)])
     key, options = "same_table", ["yes", "no"]
-    played = store.get(memory_of(play, "played"))
-    if played:
-        key = "same_referee" if store.get(memory_of(play, "level")) else "as_last_time"
+    # Both are of the options that setup.py remembers: whether it was played, and how.
+    name = "option_" + play.package.split(".")[-1]
+    again = app.store.get(name)
+    if again:
+        key = "same_referee" if app.store.get(name + "." + "level") else "as_last_time"
         options.insert(1, "steps")
     choice = yield Choose(key, None, options, table=table)
     if choice is BACK or choice == "no":
         return
-    play.brief = played and choice == "yes"
-    while session.question is asked or session.game.phase == "setup":
+    play.again = again and choice == "yes"
+    session.answer(count)
+    while session.game.phase == "setup":
         asked = session.question
-        answer = known_answer(play, asked, table, played)
-        if answer is None:
-            if asked.key != "colour":
-                return
-            # The only one that this game has not got.
-            answer = yield asked
-            if answer is BACK:
-                return
+        key = asked.key
+        if asked.recalls:
+            app.part("ending").recalls(play, asked)
+        if key == "colour":
+            answer = table[len(session.game.colours)]
+            if answer not in asked.options:
+                # The only one that this game has not got.
+                answer = yield asked
+        elif again and (key == "level" or key == "options" or asked.recalls and not asked.first):
+            answer = asked.options[asked.first]
+        else:
+            return
+        if answer is BACK:
+            return
         session.answer(answer)
-
-
-def known_answer(play, asked, table, played):
-    """What these people answered last time, None where that is not known."""
-    key = asked.key
-    if key == "players":
-        return len(table)
-    if key == "colour":
-        colour = table[len(play.session.game.colours)]
-        return colour if colour in asked.options else None
-    if key == "unmanned":
-        free = [tower for tower in asked.options if tower not in table]
-        return free[0] if len(free) == 1 else None
-    if played and asked.recalls:
-        play.app.part("ending").recalls(play, asked)
-    if played and (key == "level" or key == "options" or asked.recalls and not asked.first):
-        return asked.options[asked.first]
-    return None
-
-
-def memory_of(play, name):
-    """What a game's setup remembers, by the name that the store knows it by."""
-    return "option_" + play.package.split(".")[-1] + "." + name
 
 
 def remember(play):
     """For "as last time": the game, how many people, then their colours by seat."""
     store, colours = play.app.store, play.session.game.colours
     if ".games." in play.package:
-        store.set_setting(LAST_GAME, play.about.CODE)
+        store.set_setting(_LAST_GAME, play.about.CODE)
     if colours:
         store.set_setting(_TABLE_SETTING, len(colours))
         if play.session.game.phase != "setup":
-            store.tell(memory_of(play, "played"), 1)
+            store.tell("option_" + play.package.split(".")[-1], 1)
     for seat, colour in enumerate(colours):
         store.set_setting(_TABLE_SETTING + 1 + seat, COLOURS.index(colour))

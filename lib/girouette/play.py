@@ -37,7 +37,7 @@ class Play:
         self.keeps = True
         self.saved = 0
         self.opened = False
-        self.brief = False  # who played it before sees no steps of the setup
+        self.again = False  # who played it before sees no steps of the setup
         self.steps = []  # what has to be shown before the next question: (tell or chance, outcome)
         self.notice = ""  # about saving: it goes before what the game says, until the next answer
         self.next_tell = 0  # of the session's: the first that the message line has not begun
@@ -90,7 +90,7 @@ class Play:
             self.steps.clear()
         elif question.kind == "chance":
             self.steps.append((question, outcome))
-        elif self.brief and question.seat is None and self.session.game.phase == "setup":
+        elif self.again and question.seat is None and self.session.game.phase == "setup":
             pass  # the same as last time
         else:
             self.app.hint = ""  # of a step before this one

@@ -52,9 +52,10 @@ class Question:
     settle_ms = 0  # it takes itself this long after it was last turned
     may_leave = True
     again = None  # a callable that makes it anew, after a correction of what it offers
+    asides = ()  # rare answers of another kind, which the table menu offers
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
-    width = 0  # of the board whose squares are its places: it has `steer`, for keys of four ways
+    width = 0  # of the board whose squares are its places: four keys go around there
     places = 0
     first = 0
 

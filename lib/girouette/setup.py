@@ -17,7 +17,7 @@ def take_colours(game, count, colours):
 def choose_level(game):
     """Whether the device is the referee, who knows every card, or a companion; the cursor starts on
     what it was in the last game of this kind."""
-    name = game.package.split(".")[-1] + ".level"
+    name = game.package.split(".")[-1] + "." + "level"
     levels = ["companion", "referee"]
     place = yield Option(name, 2, 0)
     level = yield Choose("level", None, levels, start=place)

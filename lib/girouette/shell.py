@@ -12,7 +12,7 @@ sends the answer back. Keys, in every place:
     BACK      leave           leave           another row, then leave    leave
     direct n  take option n   type n          2 4 6 8: four ways, 5: OK  go on
 
-Keys of four ways are PREV (up, left) and NEXT, but among squares they go where they point.
+A pad of four ways is PREV (up, left) and NEXT, and among squares these direct keys.
 
 A list of numbers is typed like a dial: key 5 takes "5", wherever it stands (direct_keys.py). OK
 held for half a second is BACK. In a game that opens the table menu. What else a question may
@@ -29,9 +29,6 @@ from girouette.texts import Texts
 # A held key repeats every 200 ms: people press more slowly and turn a wheel faster.
 _HELD_FROM_MS = 150
 _HELD_TO_MS = 250
-# A list: a tuple would hold a second copy of each. The key right of the middle of a MacroPad is 5.
-_WAYS = ["UP", "LEFT", "DOWN", "RIGHT"]
-_SQUARE_KEYS = ["", "UP", "", "LEFT", "OK", "RIGHT", "", "DOWN", ""]
 _REST_STEPS = 4  # of a game, walked in one turn of the loop while nobody presses
 
 
@@ -57,6 +54,7 @@ class App:
         self.play = None  # the running game, if one is
         self.in_game = False  # a question of the game stands, not one of a menu
         self.title = "Girouette"
+        self.question = None
         self.cursor = 0  # its place in the question that stands
         self.typed = 0  # the digits that wait for another one
         self.deadline = 0  # when the question that stands answers itself
@@ -104,12 +102,16 @@ class App:
     def press(self, key, now):
         self.clock = now
         question = self.question
-        if question.width and isinstance(key, int):
-            key = _SQUARE_KEYS[key] if key < 9 else ""
-        elif key in _WAYS and not question.width:
-            key = "PREV" if _WAYS.index(key) < 2 else "NEXT"
         if question.raw:
             self.send(key)
+        elif isinstance(key, int) and question.width:
+            # Four ways around the fifth key.
+            step = (0, -16, 0, -1, 0, 1, 0, 16)[key] if key < 8 else 0
+            if step:
+                places = question.places
+                self.go(question.turn(self.cursor % places + places, step))
+            elif key == 4:
+                self.choose()
         elif isinstance(key, int):
             # The key of an option; a page goes on by any key, a dial is turned by so many.
             if question.is_page:
@@ -121,11 +123,12 @@ class App:
         elif key == "OK":
             self.choose()
         elif key == "BACK":
-            self.back()
-        elif key in _WAYS:
-            step = 1 if _WAYS.index(key) & 1 else question.width
-            self.go(question.steer(self.cursor, -step if _WAYS.index(key) < 2 else step))
-        elif key:
+            place = question.inner(self.cursor, -1)
+            if place is not None:
+                self.go(place)
+            elif question.may_leave:
+                self.send(BACK)
+        else:
             self.turn(-1 if key == "PREV" else 1)
 
     def hold(self, now):
@@ -134,7 +137,7 @@ class App:
         if self.question.raw:
             self.send("HOLD")
         else:
-            self.back()
+            self.press("BACK", now)
 
     def tick(self, now):
         self.clock = now
@@ -198,13 +201,6 @@ class App:
             self.send(self.question.answer_at(self.cursor))
         else:
             self.go(place)
-
-    def back(self):
-        place = self.question.inner(self.cursor, -1)
-        if place is not None:
-            self.go(place)
-        elif self.question.may_leave:
-            self.send(BACK)
 
     def turn(self, step):
         question = self.question

@@ -65,6 +65,8 @@ class Square(Question):
         return min(far)[1]
 
     def encode(self, answer):
+        if answer in self.asides:
+            return self.places + self.asides.index(answer)
         try:
             row, column = answer
             if 0 <= row < 16 and 0 <= column < 16:
@@ -85,6 +87,8 @@ class Square(Question):
                 byte -= count
             square += 8
         else:
+            if byte < len(self.asides):
+                return self.asides[byte]
             raise BadAnswer("bad.square")
         # One of these eight.
         while byte or eight < 128:
@@ -95,7 +99,7 @@ class Square(Question):
 
     # --- the cursor -------------------------------------------------------------------------
 
-    def _row(self, place):
+    def rows(self, place):
         """The places of a place's row."""
         squares = self.squares
         row = squares[place] >> 4
@@ -109,25 +113,21 @@ class Square(Question):
         count = self.places
         if step < 0:
             return place - count if place >= count > _FEW else None
-        if place < count > _FEW and len(self._row(place)) > 1:
+        if place < count > _FEW and len(self.rows(place)) > 1:
             return place + count
         return None
 
     def turn(self, place, step):
+        """To the next row, or once one is taken to the next square in it. Keys of four ways take
+        the row first; from there they may also go to another one (16 or -16)."""
         count = self.places
-        if count <= _FEW:
-            return (place + step) % count
         if place < count:
-            return self.steer(place, step * 16) - count
-        return self.steer(place, step)
-
-    def steer(self, place, step):
-        """One square to the side (1 or -1), round its row, or to the nearest one of the next row
-        (16 or -16)."""
-        count = self.places
-        place %= count
+            if count <= _FEW:
+                return (place + step) % count
+            return self.turn(place + count, step * 16) - count
+        place -= count
         squares = self.squares
-        row = self._row(place)
+        row = self.rows(place)
         if step in (1, -1):
             if len(row) > 1:
                 place = row[(place - row[0] + step) % len(row)]
@@ -135,7 +135,7 @@ class Square(Question):
                 place = (place + step) % count
         else:
             column = squares[place] & 15
-            near = self._row((row[-1] + 1 if step > 0 else row[0] - 1) % count)
+            near = self.rows((row[-1] + 1 if step > 0 else row[0] - 1) % count)
             place = min([(abs((squares[at] & 15) - column), at) for at in near])[1]
         return place + count
 
@@ -143,6 +143,6 @@ class Square(Question):
         picture = scene.picture
         if picture and picture[0] == "grid":
             count = self.places
-            chosen = [place % count] if place >= count or count <= _FEW else self._row(place)
+            chosen = [place % count] if place >= count or count <= _FEW else self.rows(place)
             blinking = bytes([self.squares[at] for at in chosen])
             scene.picture = picture[:3] + (blinking,)

@@ -25,7 +25,8 @@ def choose(play, views):
     app, session = play.app, play.session
     # In setup a game has not yet got what its own pages show, nor anything to put right.
     begun = session.game.phase != "setup"
-    options = ["undo", "redo", "correct", "scores", "history", "rules"]
+    asides = list(session.question.asides) if session.question else []
+    options = ["undo", "redo"] + asides + ["correct", "scores", "history", "rules"]
     options += list(views.VIEWS if begun else ()) + ["rotate", "pause", "end"]
     if not session.presses:
         options.remove("undo")
@@ -40,13 +41,18 @@ def choose(play, views):
     if ".games." in play.package:
         # The driver on the computer, which takes the journal, plays games only.
         options.insert(-3, "export")
-    choice = yield Choose("menu", None, options)
+    question = Choose("menu", None, options)
+    if asides:
+        question.values = session.question.values  # for their texts
+    choice = yield question
     if choice == "undo":
         session.undo()
         app.hint = app.texts.get("s.undone")
     elif choice == "redo":
         session.redo()
         app.hint = app.texts.get("s.redone")
+    elif choice in asides:
+        session.answer(choice)
     elif choice == "correct":
         app.hint = ""
         before = len(session.log)

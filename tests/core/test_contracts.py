@@ -460,8 +460,7 @@ def test_a_class_of_questions_sets_only_what_questions_have():
     """A switch that is misspelt would do nothing."""
     known = set(promised("Question")) | set(promised("Question with an answer")) | {"heading"}
     # What a kind's constructor keeps, another class may work out when somebody looks.
-    known |= {"options", "squares", "tints"}
-    known |= set(promised("Question of squares"))
+    known |= {"options", "squares", "tints", "rows"}
     known |= set(promised("Question to chance"))
     for name, one in question_classes().items():
         own = {word for word in vars(one) if not word.startswith("_")}

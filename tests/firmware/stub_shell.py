@@ -14,6 +14,12 @@ class Settings:
     language = "fr"
 
 
+class Question:
+    """As far as the firmware asks: a list, not squares."""
+
+    width = 0
+
+
 class App:
     def __init__(self, ports):
         self.ports = ports
@@ -21,6 +27,7 @@ class App:
         self.settings = Settings()
         self.changes = 0
         self.calls = []
+        self.question = Question()
         self.ticks = 0
         self.fail = None
 

@@ -31,6 +31,9 @@ class Bot:
 
     def answer(self, question, game):
         key, seat = question.key, question.seat
+        if self.event and "event" in question.asides:
+            self.event = False
+            return "event"
         if question.kind == "square":
             return self.square(question, game)
         if key in ("begin", "action", "turn", "finish"):

@@ -21,6 +21,8 @@ def answer(case, question, game, rng):
         return level
     if key == "options":
         return "go" if rng.random() < 0.4 else ...
+    if question.asides and rng.random() < 0.08:
+        return rng.choice(question.asides)
     if question.kind == "square":
         return toward_a_tower(question, game, rng) if rng.random() < 0.7 else ...
     if key == "begin":

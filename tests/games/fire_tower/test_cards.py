@@ -31,7 +31,7 @@ def test_ft_27_fire_cards_go_anywhere_beside_fire_whatever_the_wind():
 def test_ft_27_figure_a_a_flare_up_of_three_with_one_beside_the_fire():
     story = at_action([(5, 4), (6, 4)]).card("flare").do((5, 5), "5,5 5,6 5,7")
     assert story.gems == [(5, 4), (5, 5), (5, 6), (5, 7), (6, 4)]
-    assert story.asked == ("finish", "red"), "the whole pattern lies at once"
+    assert story.asked == ("spread", "purple"), "the whole pattern lies at once"
 
 
 def test_ft_27_no_square_of_the_pattern_is_spared_at_will():
@@ -52,7 +52,7 @@ def test_ft_27_no_square_of_the_pattern_is_spared_at_will():
 def test_ft_27_a_pattern_that_fits_one_way_only_is_not_asked_about():
     around = [(4, 5), (6, 5), (5, 6)]
     story = at_action([(5, 3), (5, 4)], around).card("flare").do((5, 5))
-    assert story.asked == ("finish", "red")
+    assert story.asked == ("spread", "purple")
     assert story.gems == [(5, 3), (5, 4), (5, 5)]
 
 

@@ -68,3 +68,38 @@ def test_the_champion_of_the_last_game_is_offered_first():
     while hand.app.question.key != "champion":
         hand.press("OK")
     assert hand.app.question.options[hand.app.cursor] == "purple"
+
+
+def test_an_event_is_told_from_the_table_menu():
+    hand = referee(Hand())
+    hand.press("OK").tell("""
+        choose Défausser
+        choose 1
+        hold OK
+        choose Évènement pioché
+        expect text Qui l'a pioché ?
+    """)
+    assert hand.app.play.session.game.phase == "spread"
+
+
+def test_a_square_is_found_by_row_and_column_and_the_row_is_given_back():
+    hand = referee(Hand())
+    hand.press("OK").tell("""
+        choose Autre carte
+        choose Ligne d'arrêt
+    """)
+    whole = hand.app.scene.picture[3]
+    assert len(whole) > 1 and len({square // 16 for square in whole}) == 1
+    hand.press("NEXT")
+    below = hand.app.scene.picture[3]
+    assert below[0] // 16 == whole[0] // 16 + 1, "the row below"
+    hand.press("OK")
+    assert len(hand.app.scene.picture[3]) == 1
+    hand.press("BACK")
+    assert hand.app.scene.picture[3] == below, "another row"
+    hand.press(3)
+    (square,) = hand.app.scene.picture[3]
+    assert square // 16 == below[0] // 16, "key 4 of a MacroPad goes left"
+    hand.press(7, 4)
+    assert hand.app.question.key == "lay", "key 8 down, key 5 takes it"
+    assert hand.app.play.session.game.board.last == square + 16

@@ -88,7 +88,7 @@ def test_ft_44_a_partial_firestorm_follows_without_the_change_of_cards():
     assert story.told("storm_gems")[0]["squares"] == [(1, 14), (1, 15), (9, 7), (9, 8), (10, 9)]
     assert story.game.wind_key() == "e"
     assert story.game.status()["wind_by"] == "storm"
-    assert story.asked == ("finish", "red"), "nobody was asked to redraw"
+    assert story.asked == ("spread", "blue"), "nobody was asked to redraw"
 
 
 def test_ft_44_a_chain_is_credited_to_who_began_it():
@@ -154,14 +154,15 @@ def test_ft_47_an_event_is_played_at_once_whoever_drew_it():
 
 def test_ft_47_an_event_drawn_at_the_end_of_a_turn_belongs_to_that_turn():
     story = Story().spread().do("discard", 1)
-    assert story.asked == ("finish", "red")
-    assert story.options == ["end", "event"], "before the turn passes on"
+    assert story.asked == ("spread", "purple"), "no press where there is none"
+    assert story.question.asides == ["event"], "told before anything is done"
     story.lay([(1, 0)])
     story.do("event", "red", falls="s").do("laid", 0, 0, 0, 0, falls="n")
-    assert story.asked == ("finish", "red") and story.game.active == 0
-    assert story.options == ["end", "bucket", "event"], "the storm came home: the Bucket, after it"
-    story.do("bucket", (1, 0), "1,0 2,0", "end")
+    assert story.asked == ("spread", "purple")
+    assert story.question.asides == ["event", "before"], "the storm came home: the Bucket, after"
+    story.do("before", (1, 0), "1,0 2,0")
     assert (1, 0) not in story.gems and (2, 0) not in story.gems
+    assert story.tellers("bucket") == ["red"]
     assert story.asked == ("spread", "purple"), "nothing is asked before step 1"
 
 
@@ -234,8 +235,7 @@ def test_ft_52_the_order_of_turns_stays_and_the_card_is_replaced():
     story = Story().spread().do("discard", 1)
     pile = story.game.pile
     story.do("event", "blue", falls="s").do("laid", 0, 0, 0, 0, falls="n")
-    assert story.asked == ("finish", "red")
-    assert story.do("end").asked == ("spread", "purple")
+    assert story.asked == ("spread", "purple")
     assert story.game.hands == [5, 5, 5, 5]
     assert story.game.pile == pile - 1
 
@@ -412,7 +412,7 @@ def test_ft_60_empty_towers_are_plain_forest():
     assert "setup_forest" in story.setup
     assert "setup_forest" in Story(2).setup, "in every game that has an empty tower"
     assert "setup_forest" not in Story(4).setup
-    story.spread().lay([(15, 1), (14, 0)]).card("flare").do((15, 0), "13,0 15,0", "end")
+    story.spread().lay([(15, 1), (14, 0)]).card("flare").do((15, 0), "13,0 15,0")
     assert not story.told("burnt"), "nobody lives there"
     story.spread().card("air_drop")
     assert (15, 0) in story.squares

@@ -134,7 +134,7 @@ def test_ft_15_one_gem_downwind_of_fire_on_an_empty_square():
     story.do((9, 7))
     assert story.gems == [(9, 7)]
     story.lay([(9, 7), (9, 8), (4, 4)], [(5, 4)])
-    story.do("discard", 1, "end")
+    story.do("discard", 1)
     # Not over the firebreak, not sideways, never on the flame.
     assert story.squares == [(10, 7), (10, 8)]
 
@@ -163,7 +163,7 @@ def test_ft_18_one_card_or_cards_thrown_away():
     story.do("discard", 3)
     assert story.game.pile == 33 - 3
     assert story.told("discard") == [{"cards": 3}]
-    assert story.do("end").asked == ("spread", "purple")
+    assert story.asked == ("spread", "purple")
 
 
 def test_ft_19_the_hand_is_full_again_and_all_of_it_may_go():
@@ -173,7 +173,7 @@ def test_ft_19_the_hand_is_full_again_and_all_of_it_may_go():
     assert story.game.hands == [5, 5, 5, 5]
     story.game.hand = 7
     story.game.hands = [7] * 4
-    story.do("end").spread().do("discard")
+    story.spread().do("discard")
     assert story.question.hi == 7
 
 

@@ -238,7 +238,8 @@ class Board:
                     game.burns(seat, burner)
 
     def spread(self):
-        """FT-15, 16: one gem with the wind, if there is room for it."""
+        """FT-15, 16: one gem with the wind, if there is room for it. "spread", or what
+        comes in between instead."""
         game = self.game
         question = self.ask()
         if question.kind == "square":
@@ -246,12 +247,15 @@ class Board:
             game.opened = True
             answer = yield question
             game.opened = False
+            if answer in game.asides():
+                return answer
             if answer != "spread":
                 self.last = answer[0] * 16 + answer[1]
                 self.lay(bit(self.last), game.active)
                 yield Tell("spread", game.active, wind=game.wind_key())
-                return
+                return "spread"
         yield Tell("no_room", game.active)
+        return "spread"
 
     def ask(self):
         """Where the wind's gem may go; nowhere: there is nothing to choose."""
@@ -260,7 +264,10 @@ class Board:
         squares = self.downwind(game.wind)
         if not squares:
             return Choose("begin", game.active, ["spread"], wind=wind)
-        return Square("spread", game.active, squares, self.last, wind=wind)
+        before = game.colours[game.before]
+        question = Square("spread", game.active, squares, self.last, wind=wind, before=before)
+        question.asides = game.asides()
+        return question
 
     def gem(self, seat, direction, flame=True, laid=0):
         """One gem: that way from fire, or (-1) on any side of it; not beside `laid`."""

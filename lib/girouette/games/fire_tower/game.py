@@ -71,10 +71,12 @@ class Game(base.Game):
         key = "turn"
         if self.referee:
             key = "action"
-            yield from self.moment("begin", ["spread"])
-            if not self.plays(self.active):
-                return
-            yield from self.board.spread()
+            choice = None
+            while choice != "spread":
+                yield from self.moment("begin", ["spread"], choice)
+                if not self.plays(self.active):
+                    return
+                choice = yield from self.board.spread()
             yield from self.settle()
             if not self.plays(self.active):
                 return
@@ -91,21 +93,20 @@ class Game(base.Game):
         # FT-19: the hand is full again at the end of the turn.
         yield from self.draw(seat, self.hand - self.hands[seat])
         if self.referee:
-            # FT-47: an event that was drawn just now belongs to this turn. Where the players keep
-            # the board, they say so before the next one does anything: no press for it every turn.
             yield from self.moment("finish", ["end"])
 
-    def moment(self, key, options):
-        """One of `options`, after all that may come in between. Whose turn it is may be corrected
-        while the question stands."""
+    def moment(self, key, options, choice=None):
+        """One of `options`, after all that may come in between, `choice` first. Whose turn it is
+        may be corrected while the question stands."""
         while self.plays(self.active):
-            question = self.ask(key, options)
-            if question.places == 1:
-                return options[0]
-            question.again = lambda: self.ask(key, options)
-            self.opened = True
-            choice = yield question
-            self.opened = False
+            if not choice:
+                question = self.ask(key, options)
+                if question.places == 1:
+                    return options[0]
+                question.again = lambda: self.ask(key, options)
+                self.opened = True
+                choice = yield question
+                self.opened = False
             seat = self.active
             if choice in options or choice == "abandon":
                 return choice
@@ -120,6 +121,17 @@ class Game(base.Game):
                 self.buckets |= 1 << seat
                 yield Tell("bucket", seat)
                 yield from self.board.bucket(seat)
+            choice = None
+
+    def asides(self):
+        """FT-47: an event drawn at the end of a turn is told before the next one does anything, by
+        who has drawn it: no press for it every turn. FT-21: so is the Bucket of the turn before."""
+        asides = ["event"] if self.drawer >= 0 and self.events() else []
+        late = self.before
+        gone = late < 0 or late == self.active or not self.plays(late)
+        if not gone and not self.buckets >> late & 1 and self.board.near_tower(late):
+            asides.append("before")
+        return asides
 
     def ask(self, key, options):
         """`options`, and what may come in between: a Bucket (FT-21), an event card just drawn
@@ -132,15 +144,17 @@ class Game(base.Game):
                 offered.append("bucket")
         elif len(options) > 1 and self.hands[seat] > 2 and self.board.desperate(seat):
             offered.append("abandon")
-        if key != "begin" and self.drawer >= 0 and self.events():
-            offered.append("event")
-        late = self.before
-        if not self.referee:
-            offered.append("burn")
-            if late >= 0 and late != seat and self.plays(late) and not self.buckets >> late & 1:
-                offered.append("before")
+        # At a turn's end, or before its first step, nobody is asked for what is only rare.
+        if key == "turn" or key == "action" or len(offered) > 1:
+            asides = self.asides()
+            if key == "turn":
+                asides.insert(asides.count("event"), "burn")
+            elif key != "begin" and "before" in asides:
+                asides.remove("before")
+            offered += asides
         # With nobody before it is anybody's colour: then nothing shows it.
-        return Choose(key, seat, offered, wind=self.wind_key(), before=self.colours[late])
+        before = self.colours[self.before]
+        return Choose(key, seat, offered, wind=self.wind_key(), before=before)
 
     def event(self):
         """FT-47..59: an event card that was drawn."""

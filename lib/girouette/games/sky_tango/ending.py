@@ -43,10 +43,7 @@ def count_left(game, seat):
 def in_rows(game):
     """ST-43: no more than there are."""
     level = game.level
-    most = level.most_collected(game)
-    # An even share of what lies there, with those who were not yet asked.
-    start = most // (len(game.colours) - game.active)
-    question = Number("left_rows", game.active, 0, most, start)
+    question = Number("left_rows", game.active, 0, level.most_collected(game))
     question.again = lambda: in_rows(game)
     return question
 

@@ -30,8 +30,7 @@ class Face(base.Face):
             scene.hint = ""
             scene.cue = "turn" if key == "no_fruit" else "roll"
         elif key[:6] == "result":
-            scene.picture = ("panel", tuple(race_rows(game, _tags(game, texts))))
-            scene.corner = "T" + str(game.round)
+            scene.picture = ("panel", tuple(race_rows(game, base.tags(game, texts))))
             scene.hint = ""
             fallen = question.values["fallen"]
             if fallen:
