@@ -29,6 +29,7 @@ Keys        press(key), release(key), hold(key, ms), tap(key, times=1), turn_whe
             tap("BACK") uses the board's SPARE_KEY_BACK or holds its LONG_PRESS_BACK.
 See, hear   picture() rows of dots, picture_text(), png(path, scale), lights() [(r, g, b)...],
             sounds [(start ms, Hz, length ms)...], console, describe(), app, error
+Power       set_battery(volts), on a board that measures its cell
 Chips       display, strip, speaker, nvm, drive; unplug_display(pull_ups=False), plug_display()
 Numbers     stats, clear_stats()
 
@@ -126,6 +127,8 @@ class Device:
         self._wire_display()
         self._wire_keys()
         self._wire_lights_and_sound()
+        if self.board.get("BATTERY"):
+            self.set_battery(4.1)
         if nvm is not False:
             self.wiring.nvm = nvm if isinstance(nvm, NVM) else NVM(self.board["PORT"], nvm, seed)
         self.error = None
@@ -209,6 +212,12 @@ class Device:
             pin, enable = self.board["SOUND"][:2]
             self.speaker = Speaker(self._amplifier_on if enable else None)
             self.wiring.speakers[self._pin(pin)] = self.speaker
+
+    def set_battery(self, volts):
+        """What the cell has. The chip's supply cannot be more than the regulator leaves of it."""
+        pin, divider = self.board["BATTERY"]
+        self.wiring.volts[self._pin(pin)] = volts / divider
+        self.wiring.supply = min(3.3, volts - 0.08)
 
     def _amplifier_on(self):
         enable = self._pin(self.board["SOUND"][1])

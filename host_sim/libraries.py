@@ -21,8 +21,8 @@ import sys
 from .machine import current
 
 FAKES = (
-    "board", "digitalio", "busio", "keypad", "rotaryio", "neopixel_write", "pwmio", "audiocore",
-    "audioio", "supervisor", "microcontroller", "storage",
+    "analogio", "board", "digitalio", "busio", "keypad", "rotaryio", "neopixel_write", "pwmio",
+    "audiocore", "audioio", "supervisor", "microcontroller", "storage",
 )  # fmt: skip
 # Under these names the host's Python has other modules: only the firmware sees ours.
 FIRMWARE_ONLY_FAKES = ("time", "os", "gc", "traceback")

@@ -26,6 +26,8 @@ class Wiring:
     key_levels     pin name -> the level of a pressed key on it
     pressed        pin names and shift-register bits ("shift", n) that are held down now
     shift_pressed  the level that a pressed key has in the shift register
+    volts          pin name -> the voltage that a circuit has there
+    supply         the voltage of the chip itself
     wheel_pins     the two pins of the wheel, or None
     settings       lines of settings.toml that stand before the file's own
     """
@@ -43,6 +45,8 @@ class Wiring:
         self.pressed = set()
         self.shift_pressed = True
         self.wheel_pins = None
+        self.volts = {}
+        self.supply = 3.3
         self.nvm = None
         self.drive = None
         self.settings = {}

@@ -37,6 +37,12 @@ def pytest_configure(config):
         os.environ["NODE"] = os.environ["CHROMIUM"] = "none-in-a-quick-run"
 
 
+def pytest_ignore_collect(collection_path, config):
+    """What the cases are made with is not installed for a quick run: not even imported."""
+    quick = config.getoption("--quick") and collection_path.suffix == ".py"
+    return True if quick and "case" in needs_of(collection_path) else None
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
     """A test file that needs Node.js or a browser is slow by its nature."""

@@ -109,6 +109,8 @@ def unused(values):
         names.add("sound")
     if not values.SOUND or values.PORT not in WITH_CONVERTER:
         names.add("converter_tone")
+    if not hasattr(values, "BATTERY"):
+        names |= {"battery", "power"}
     if not values.LIGHTS and not values.COLOUR_DISPLAY:
         names.add("colours")
     return names
@@ -133,12 +135,17 @@ def plan(board, source):
     for path in sorted((firmware / "fonts").iterdir()):
         if path.suffix in sheets(values):
             yield "fonts/" + path.name, path, False
-    left_out = {firmware / "girouette_device" / f"{name}.py" for name in unused(values)}
     packages = ((ROOT / "lib", "girouette"), (firmware, "girouette_device"))
+    left_out = {
+        path
+        for base, package in packages
+        for name in unused(values)
+        for path in [base / package / f"{name}.py", *(base / package).glob(f"{name}_*.txt")]
+    }
     for base, package in packages:
         for path in sorted(set((base / package).rglob("*.py")) - left_out):
             yield "lib/" + path.relative_to(base).as_posix(), path, not source
-        for path in sorted((base / package).rglob("*.txt")):
+        for path in sorted(set((base / package).rglob("*.txt")) - left_out):
             yield "lib/" + path.relative_to(base).as_posix(), path, False
     for name in libraries(values):
         yield f"lib/{name}.py", library_file(name), not source

@@ -33,12 +33,14 @@ MODULES = {
     "sim": ("host_sim", ("python",), "open the simulator"),
     "build": ("tools.build", ("python",), "compile what goes on a board"),
     "flash": ("tools.flash", ("python",), "copy a build to a board's drive"),
+    "doctor": ("tools.doctor", ("python",), "look at a plugged board: what is wrong, what to do"),
     "emulate": (
         "tools.emulate",
         ("python", "node"),
         "the drive on a CircuitPython image, emulated",
     ),
     "bench": ("tools.bench", ("python", "node"), "measure memory and speed"),
+    "case": ("tools.case", ("python", "case"), "make the printed parts, as STL files"),
     "shots": ("tools.shots", ("python",), "draw the pictures of the documentation"),
     "release": ("tools.release", ("python",), "make the release archives"),
 }
@@ -67,6 +69,8 @@ def run(module, needs, arguments):
         arguments = environment.pytest_arguments(arguments)
     if "node" in needs:
         extra["NODE"] = environment.node_tools()
+    if "case" in needs:
+        environment.case_tools()
     if "chromium" in needs:
         extra["CHROMIUM"] = environment.chromium()
     command = [python, "-m", "tools.quiet", module, *arguments]

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Refuses, in what runs on a board, what CircuitPython lacks or does differently.
 
-`python -m tools.dialect [path...]` reads lib/, firmware/ and boards/ (or the paths given) and
-prints `file:line: CODE what; use this instead`. The codes:
+`python -m tools.dialect [path...]` reads lib/, firmware/ and boards/ but for the printed cases (or
+the paths given) and prints `file:line: CODE what; use this instead`. The codes:
 
     D1 syntax    D2 module    D3 method or function    D4 argument or form
     D5 silently different    D6 not for the core (files, clock, hardware, global randomness)
@@ -20,7 +20,7 @@ import tokenize
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-CHECKED = ("lib", "firmware", "boards")
+CHECKED = ("lib", "firmware", "boards", "tools/on_board")
 
 # The core gets time, chance and storage as arguments; these few modules are pure computation.
 CORE_MODULES = {"girouette", "micropython", "binascii", "struct", "sys", "gc", "math", "array"}
@@ -453,7 +453,9 @@ def check_source(source, core=False):
 
 def files_of(paths):
     for path in paths:
-        yield from sorted(path.rglob("*.py")) if path.is_dir() else [path]
+        # A board's printed case is code of the computer.
+        inside = [file for file in sorted(path.rglob("*.py")) if file.parent.name != "case"]
+        yield from inside if path.is_dir() else [path]
 
 
 def check(paths):

@@ -22,10 +22,10 @@ from host_sim.device import FirmwareCrashed, FirmwareStuck  # noqa: E402
 from host_sim.story_lines import StoryError  # noqa: E402
 from tools.build import board_names, board_values  # noqa: E402
 from tools.drive import game_names  # noqa: E402
+from tools.drives import ids_of  # noqa: E402
 from tools.emulator import compare, figures, images  # noqa: E402
 from tools.emulator.device import CannotEmulate, ChipStopped, EmulatedDevice  # noqa: E402
 from tools.emulator.images import ImageError  # noqa: E402
-from tools.flash import ids_of  # noqa: E402
 
 STORIES = ROOT / "docs" / "stories"
 LANGUAGE = "fr"  # of stories that name none; it has the most letters

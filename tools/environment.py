@@ -29,6 +29,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 SIGNS = {
     "node": ("tools.micropython", "pyright_findings", "GIROUETTE_UF2"),
     "chromium": ("playwright",),
+    "case": ("tools.solid", "case_parts"),
 }
 # Tells the tests how much to do: tests/effort.py has the efforts and their counts.
 EFFORT = "GIROUETTE_EFFORT"
@@ -118,6 +119,12 @@ def node():
     python()
     install(["node"], "stamp-node")
     return str(venv_program("node"))
+
+
+def case_tools():
+    """What the printed cases are made with, in the environment."""
+    python()
+    install(["case"], "stamp-case")
 
 
 def node_tools():

@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: MIT
 """`python3 tools/dev.py shots`: a gallery of every kind of scene, and the pictures of the docs.
 
-    shots [gallery] [stories] [readme] [--board B]... [--lang L]... [--presses N]
+    shots [gallery] [stories] [wiring] [readme] [--board B]... [--lang L]... [--presses N]
 
 gallery   build/gallery/index.html, one page with all pictures in it. It comes from walks: on every
           board and in every language each game and each tool is played by a blind but repeatable
           hand, and every kind of scene that comes up is kept once. So a new game or board is in it
           by itself.
 stories   docs/pictures/LANGUAGE: the pictures that docs/stories draw
+wiring    boards/BOARD/wiring.svg: the wiring pictures, from the boards' data
 readme    docs/pictures: the simulator's own page with each board on it; needs a Chromium
 """
 
@@ -35,6 +36,7 @@ from host_sim import recorder, records  # noqa: E402
 from host_sim.device import Device  # noqa: E402
 from host_sim.rig import LANGUAGES, board_names  # noqa: E402
 from host_sim.story import Story  # noqa: E402
+from tools import wiring_picture  # noqa: E402
 from tools.environment import Missing, find_chromium  # noqa: E402
 
 PRESSES = 70
@@ -295,7 +297,7 @@ def draw_stories(languages, out):
 
 
 def main(arguments=None):
-    jobs = ("gallery", "stories", "readme")
+    jobs = ("gallery", "stories", "wiring", "readme")
     parser = argparse.ArgumentParser(prog="shots", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("job", nargs="*", help=", ".join(jobs) + "; all of them unless told")
     parser.add_argument("--board", action="append", choices=board_names())
@@ -311,6 +313,9 @@ def main(arguments=None):
     if "gallery" in wanted:
         print(f"shots: {make_gallery(boards, languages, chosen.presses, chosen.out)}")
     problem = draw_stories(languages, chosen.pictures) if "stories" in wanted else 0
+    if "wiring" in wanted:
+        for path in wiring_picture.draw_all():
+            print(f"shots: {path.relative_to(ROOT)}")
     if "readme" in wanted and not problem:
         try:
             make_pictures(chosen.pictures)

@@ -23,3 +23,5 @@ SPARE_KEY_BACK = None
 LIGHTS = ("D10", 16, "ring")
 SOUND = None
 CURRENT_LIMIT_MA = 250
+# ("A1", 2) with two equal resistors, BAT to A1 and A1 to GND: the board itself has no such wire.
+BATTERY = None

@@ -21,3 +21,5 @@ SPARE_KEY_BACK = None
 LIGHTS = ("NEOPIXEL", 5, "strip")
 SOUND = ("SPEAKER", "SPEAKER_ENABLE")
 CURRENT_LIMIT_MA = 80
+# Half of the cell's voltage is on A6.
+BATTERY = ("A6", 2)

@@ -40,3 +40,6 @@ LIGHTS = None
 SOUND = None
 # What all lights together may draw.
 CURRENT_LIMIT_MA = 200
+# Only for a board that can measure its cell: (pin, what the voltage is divided by before it). One
+# that cannot leaves the line out.
+# BATTERY = ("A6", 2)

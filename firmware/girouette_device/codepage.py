@@ -34,6 +34,8 @@ EXTRA = (
     "☆✗♥♦♣♠♪♟♛⚀⚁⚂⚃⚄⚅⚑⚙🔥❄💧☂🌲🎲🔒☠☺"
     # bars, shades and frames
     "▁▂▃▄▅▆▇█░▒▓│┌┐└┘├┤┼"
+    # of boards that measure their battery
+    "🔋"
 )
 KEPT = const(138)
 

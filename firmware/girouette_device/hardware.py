@@ -62,6 +62,20 @@ def open_sound(values):
         return None
 
 
+def open_battery(values):
+    """What measures the cell, on a board whose file says how."""
+    place = getattr(values, "BATTERY", None)
+    if not place:
+        return None
+    try:
+        from .battery import Battery
+
+        return Battery(place)
+    except (ImportError, AttributeError, ValueError) as error:
+        print("no battery:", error)
+        return None
+
+
 def open_screen(values, lights):
     """What draws scenes on the display."""
     display, memory = _open_display(values.DISPLAY, lights)

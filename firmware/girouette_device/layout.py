@@ -30,7 +30,7 @@ BIG_FONTS = ((6, 10), (8, 13), (10, 20))
 _PAIRS = ((2, 2), (1, 2), (1, 1), (0, 1), (0, 0))
 MARKER = const(8)  # room for the cursor in front of an option, in pixels
 _NEVER_FIRST = "?!:;»"  # in a line: French puts a space before them
-_SIGNS = {"pending": "⌛", "unsaved": "⚠"}
+_SIGNS = {"pending": "⌛", "unsaved": "⚠", "low": "🔋"}
 
 
 class Plan:

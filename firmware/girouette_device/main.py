@@ -3,7 +3,8 @@
 """The loop: keys to the app, the app's scene to display, lights and sound; sleep.
 
 A turn in which nothing happens allocates nothing and sends nothing. After a while without keys the
-screen dims, then goes dark, against burning in; the key that wakes it does nothing else.
+screen dims, then goes dark, against burning in; a minute later the loop slows down. The key that
+wakes it does nothing else: keys are counted in the background, so none is missed.
 """
 
 import gc
@@ -25,6 +26,10 @@ _BLINK_MS = const(350)
 _AWAKE = const(0)
 _DIM = const(1)
 _DARK = const(2)
+_ASLEEP = const(3)
+# Seconds between two turns of the loop in which nothing is left to do, by state.
+_PAUSES = (0.01, 0.03, 0.03, 0.2)
+_ASLEEP_AFTER = const(60)  # seconds of darkness
 
 app = None  # the running App: the simulator describes its scene
 
@@ -55,6 +60,7 @@ class Device:
         self.lights = hardware.open_lights(values, self.keys.direct)
         self.sound = hardware.open_sound(values)
         self.screen = hardware.open_screen(values, self.lights)
+        self.battery = hardware.open_battery(values)
         self.ports = ports.Ports(values, self.keys.direct, self.sound is not None)
         parts.forget(("girouette_device.hardware",))
         self.state = _AWAKE
@@ -69,8 +75,10 @@ class Device:
     def turn(self):
         """One turn of the loop; True when there is more to do before it may sleep."""
         now = self.clock.read()
-        self._take_keys(now)
-        app.tick(now)
+        deaf = self.battery and self.battery.is_empty(now, app)
+        self._take_keys(now, deaf)
+        if not deaf:
+            app.tick(now)
         more = True
         if app.changes != self.changes:
             self.changes = app.changes
@@ -93,7 +101,7 @@ class Device:
             self.screen.blink(self._blink)
         return more
 
-    def _take_keys(self, now):
+    def _take_keys(self, now, deaf):
         device = self.keys
         device.touched = False
         while True:
@@ -107,6 +115,8 @@ class Device:
                     continue
             if action is None:
                 return
+            if deaf:
+                continue
             if action == "HOLD":
                 app.hold(now)
             else:
@@ -114,6 +124,8 @@ class Device:
 
     def _show(self, now):
         scene = app.scene
+        if self.battery:
+            self.battery.mark(scene)
         self.screen.show(scene)
         # A cursor that just moved is lit: whoever moved it is looking for it.
         self._blink = True
@@ -155,7 +167,9 @@ class Device:
             self.screen.brightness(0)
             if self.lights and self._brightness:
                 self.lights.set_level(1)
-        if self.state != _DARK and settings.blank_after and idle >= settings.blank_after:
+        if self.state == _DARK and idle >= settings.blank_after + _ASLEEP_AFTER:
+            self.state = _ASLEEP
+        if self.state < _DARK and settings.blank_after and idle >= settings.blank_after:
             self.state = _DARK
             self.screen.brightness(0)
             self.screen.blank(True)
@@ -219,6 +233,6 @@ def run():
                     "free=%d" % device.ports.free_memory(),
                 )
             if not more:
-                time.sleep(0.01 if device.state == _AWAKE else 0.03)
+                time.sleep(_PAUSES[device.state])
     except Exception as error:
         device.crash(error)

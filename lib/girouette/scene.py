@@ -15,7 +15,8 @@ nothing is allocated while the screen stays as it is.
     hint            the small last line
     lights          a list of tuples, drawn in order (below)
     cue             the sound of this scene's arrival, or None
-    saved           "" when saved, else the sign shown in the header ("pending", "unsaved")
+    saved           "" when saved, else the sign shown in the header ("pending", "unsaved"); the
+                    firmware puts "low" there, for a battery
 
 Pictures:
     ("value", text, caption)      what is read from across the table, three characters at most

@@ -3,7 +3,7 @@
 """The menu of the settings; its texts are in settings_fr.txt.
 
 A value changes where it stands: one press, the next value. The rest is one level further: names of
-the regular players, learned facts (facts_menu.py), the key test, about, reset.
+the regular players, learned facts (facts_menu.py), the test of keys and lights, about, reset.
 """
 
 from girouette import VERSION
@@ -25,7 +25,10 @@ CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈËÏÔÇ-'"
 # Beside them: the boards know small letters of ASCII only.
 SMALL = "abcdefghijklmnopqrstuvwxyzéèëïôç-'"
 KEYS = ("PREV", "NEXT", "OK", "BACK", "HOLD")
-KEY_TEST_MS = 10000
+TEST_MS = 30000
+TEST_STEP_MS = 150
+TEST_STEP = 4  # of 256, the way round: no board has more than 64 lights
+TEST_COLOURS = ("red", "green", "blue")
 
 
 def script(app):
@@ -61,7 +64,7 @@ def script(app):
         elif choice == "facts":
             yield from app.part("facts_menu").script(app)
         elif choice == "keys":
-            yield from key_test(app)
+            yield from hardware_test(app)
         elif choice == "about":
             yield Page("", about_lines(app))
         elif choice == "reset":
@@ -138,19 +141,30 @@ def spell(name):
             name += choice if first else SMALL[CAPITALS.index(choice)]
 
 
-# --- key test, about, reset ------------------------------------------------------------------
+# --- keys and lights, about, reset -----------------------------------------------------------
 
 
-class KeyPage(Page):
-    """Gets the names of the keys instead of what they mean."""
+class TestPage(Page):
+    """Gets the names of the keys instead of what they mean, and lights one light."""
 
     raw = True
 
+    def __init__(self, lines, colour, place):
+        Page.__init__(self, "", (), ("panel", tuple(lines)), TEST_STEP_MS)
+        self.light = (colour, place)
 
-def key_test(app):
-    """Every key once; BACK twice in a row, or no key for a while, ends it."""
+    def fill(self, scene, texts):
+        Page.fill(self, scene, texts)
+        scene.lights = [("race", (self.light,))]
+
+
+def hardware_test(app):
+    """Every key once, while a light goes through all places, in one colour after the other. BACK
+    twice in a row, or no key for a while, ends it."""
     seen = []
     last = None
+    steps = 0
+    since = app.clock
     while True:
         lines = [app.texts.get("s.keys")]
         for key in KEYS:
@@ -158,9 +172,16 @@ def key_test(app):
         direct = [str(key + 1) for key in seen if isinstance(key, int)]
         if app.ports.direct_keys:
             lines[-1] += "  1-" + str(app.ports.direct_keys) + " : " + " ".join(direct)
-        key = yield KeyPage("", (), ("panel", tuple(lines)), KEY_TEST_MS)
+        place = steps * TEST_STEP
+        colour = TEST_COLOURS[place // 256 % 3]
+        lines.append(app.texts.get("s.lights", {"colour": app.texts.get("w." + colour)}))
+        key = yield TestPage(lines, colour, place % 256)
+        if key is None and app.clock - since < TEST_MS:
+            steps += 1
+            continue
         if key is None or key == last == "BACK":
             return
+        since = app.clock
         last = key
         if key not in seen:
             seen.append(key)

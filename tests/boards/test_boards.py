@@ -9,6 +9,7 @@ import re
 import pytest
 
 from host_sim.definitions import BoardDefinition
+from tools import power
 
 BOARDS = pathlib.Path(__file__).parents[2] / "boards"
 FOLDERS = sorted(path for path in BOARDS.iterdir() if path.is_dir())
@@ -35,6 +36,7 @@ def pins(board):
     named += board["WHEEL"] or ()
     named += board["LIGHTS"][:1] if board["LIGHTS"] else ()
     named += [pin for pin in board["SOUND"] or () if pin]
+    named += board["BATTERY"][:1] if board.get("BATTERY") else ()
     return list(named)
 
 
@@ -53,7 +55,7 @@ class TestBoard:
                 assert not isinstance(part, (ast.Call, ast.Name, ast.Lambda)), ast.dump(part)
 
     def test_says_everything_and_nothing_else(self, folder):
-        assert set(values(folder)) - {"BOARD_IDS"} == NAMES
+        assert set(values(folder)) - {"BOARD_IDS", "BATTERY"} == NAMES
 
     def test_pins_are_pins_of_that_board_and_each_used_once(self, folder):
         board = values(folder)
@@ -74,6 +76,8 @@ class TestBoard:
             need |= {"neopixel_write"}
         if board["WHEEL"]:
             need |= {"rotaryio"}
+        if "BATTERY" in board:
+            need |= {"analogio"}
         assert need <= BoardDefinition(board["BOARD_ID"]).modules
 
     def test_keys_have_known_names_and_every_action_has_a_way(self, folder):
@@ -108,3 +112,63 @@ class TestBoard:
         if board["DISPLAY"][0] != "builtin":
             for pin in pins(board):
                 assert re.search(rf"\b{pin}\b", text), pin
+
+
+# --- pages in both languages ----------------------------------------------------------------------
+
+PAGES = {
+    "README.md": ("Parts", "Wiring", "Power", "First flash", "Rescue"),
+    "README.fr.md": ("Pièces", "Câblage", "Alimentation", "Première installation", "Secours"),
+}
+OURS = ("feather_oled", "macropad_rp2040", "pico_ring", "pybadge")
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("board", OURS)
+class TestPage:
+    def test_has_all_headings_and_leads_to_the_other_language(self, board, page):
+        text = (BOARDS / board / page).read_text("utf-8")
+        for heading in PAGES[page]:
+            assert re.search(rf"^## {heading}$", text, re.M), heading
+        (other,) = set(PAGES) - {page}
+        assert f"]({other})" in text
+
+    def test_says_what_to_look_for_and_what_not_to_buy(self, board, page):
+        text = (BOARDS / board / page).read_text("utf-8")
+        (head,) = re.findall(r"^\| (?:number|nombre) \|.*$", text, re.M)
+        columns = [cell.strip() for cell in head.strip("|").split("|")]
+        french = page.endswith(".fr.md")
+        wanted = ["nombre", "pièce", "à chercher", "à ne pas acheter", "prix"]
+        assert columns == (wanted if french else
+                           ["number", "part", "look for", "do not buy", "price"])  # fmt: skip
+        rows = re.findall(r"^\| \d+ \|.*$", text, re.M)
+        assert rows and all(row.split("|")[-2].strip().startswith("€") for row in rows)
+
+    def test_has_the_sums_of_its_power(self, board, page):
+        text = (BOARDS / board / page).read_text("utf-8")
+        for figure in power.statements(board):
+            told = figure.replace(".", ",") if page.endswith(".fr.md") else figure
+            assert told in text, told
+
+    def test_names_where_circuitpython_for_it_is_published(self, board, page):
+        text = (BOARDS / board / page).read_text("utf-8")
+        board_values = values(BOARDS / board)
+        for board_id in (board_values["BOARD_ID"], *board_values.get("BOARD_IDS", ())):
+            assert f"https://circuitpython.org/board/{board_id}/" in text
+
+    def test_has_the_same_links_and_pictures_in_both_languages(self, board, page):
+        def targets(name):
+            found = re.findall(r"\]\(([^)#\s]+)", (BOARDS / board / name).read_text("utf-8"))
+            plain = [target.replace(".fr.md", ".md") for target in found]
+            return sorted(target for target in plain if target != "README.md")
+
+        assert targets("README.md") == targets("README.fr.md")
+
+
+def test_power_is_a_sum_that_can_be_followed():
+    bank = {"kind": "bank", "mAh": 1000}
+    assert power.usable(bank) == pytest.approx(1000 * 3.7 / 5 * 0.85)
+    assert power.usable({"kind": "cell", "mAh": 1000}) == pytest.approx(850)
+    text, current = power.currents("pico_ring")["most"]
+    assert text.endswith(f"= {current} mA")
+    assert sum(int(part) for part in re.findall(r"\d+", text.partition("=")[0])) == current

@@ -23,10 +23,20 @@ def test_the_drive_has_what_a_board_needs(board):
     assert "lib/girouette/shell.mpy" in files and "lib/girouette_device/main.mpy" in files
     assert "lib/girouette/games/tails_on_fire/game.mpy" in files
     for path in (ROOT / "lib").rglob("*.txt"):
+        if path.name.startswith("power_") and not hasattr(board_values(board), "BATTERY"):
+            continue
         assert files[path.relative_to(ROOT).as_posix()] == path.read_bytes(), "texts go as they are"
     ours = ROOT / "boards" / board / "girouette_board.py"
     assert files["girouette_board.py"] == ours.read_bytes()
     assert not [place for place in files if "__pycache__" in place or place.endswith(".pyc")]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_only_boards_that_may_measure_a_battery_carry_the_code_for_it(board):
+    places = {"lib/girouette_device/battery.mpy", "lib/girouette/power.mpy"}
+    places |= {f"lib/girouette/power_{language}.txt" for language in ("fr", "en")}
+    there = places & set(drive_files(board))
+    assert there == (places if hasattr(board_values(board), "BATTERY") else set())
 
 
 @pytest.mark.parametrize("board", BOARDS)

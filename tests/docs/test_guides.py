@@ -70,9 +70,14 @@ def test_the_two_languages_have_the_same_sections_and_pictures(name):
     assert re.findall(r"pictures/fr/(\w+)", french) == re.findall(r"pictures/en/(\w+)", english)
 
 
-@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.fr.md")), ids=lambda page: page.stem)
+FRENCH = sorted([*DOCS.rglob("*.fr.md"), *(ROOT / "boards").glob("*/README.fr.md")])
+
+
+@pytest.mark.parametrize("page", FRENCH, ids=lambda page: f"{page.parent.name}/{page.stem}")
 def test_french_typography(page):
     text = read(page)
+    # Neither a drawing of letters nor a licence line is prose.
+    text = re.sub(r"^ {8}.*$|<!--.*?-->", "", text, flags=re.M)
     prose = re.sub(r"`[^`\n]*`|\]\([^)]*\)|<img [^>]*?alt=", "", text)
     assert re.findall(r"\w*[ \w][:;?!»]", prose) == [], "a no-break space before : ; ? ! »"
     assert "'" not in prose, "the French apostrophe is ’"

@@ -17,7 +17,9 @@ from tools.release import broken_links
 
 # Hosts that pages may name: what people have to visit, nothing that a machine fetches from.
 HOSTS = {
-    "circuitpython.org", "github.com", "keepachangelog.com", "pre-commit.com", "semver.org",
+    "circuitpython.org", "github.com", "keepachangelog.com", "learn.adafruit.com",
+    "pre-commit.com", "semver.org", "thonny.org", "www.adafruit.com", "www.python.org",
+    "www.raspberrypi.com",
 }  # fmt: skip
 # What stands for a value in a synopsis.
 EXAMPLES = {
@@ -57,7 +59,7 @@ def named_files(text):
 def test_files_that_a_page_names_are_there():
     names = {path.name for folder in SOURCES for path in (ROOT / folder).rglob("*.*")}
     # On the drive of a board, by CircuitPython or by its owner.
-    names |= {"boot_out.txt", "facts.txt"}
+    names |= {"boot_out.txt", "facts.txt", "girouette_files.txt", "code.txt"}
     wrong = []
     for page in PAGES:
         text = read(page)

@@ -69,6 +69,10 @@ def test_sheets_are_what_their_sources_make():
     assert kept == glyphs.files()
 
 
+# Shown by few boards, and rarely: no room for it on all of them.
+READ_FROM_THE_DRIVE = {"🔋"}
+
+
 def test_every_character_that_our_texts_and_code_show_is_kept_in_memory(codepage):
     """The others are read from the drive, slowly: for games of other people."""
     seen = {}
@@ -90,7 +94,7 @@ def test_every_character_that_our_texts_and_code_show_is_kept_in_memory(codepage
         for character, path in seen.items()
         if codepage.BOX < codepage.KEPT <= codepage.cell(character)
     }
-    assert slow == {}, "move them up in codepage.EXTRA, and KEPT with them"
+    assert set(slow) == READ_FROM_THE_DRIVE, "move them up in codepage.EXTRA, and KEPT with them"
     assert codepage.KEPT <= glyphs.SHEET_CELLS
 
 

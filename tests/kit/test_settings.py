@@ -126,22 +126,41 @@ def test_a_name_has_eight_letters_at_most_and_back_changes_nothing():
 
 def test_key_test_names_every_key_and_ends():
     hand = settings(Hand(HostPorts(direct_keys=12)))
-    hand.choose("Test des touches")
+    hand.choose("Touches, lumières")
     hand.press("PREV", "NEXT", "OK", 3).hold()
     assert "PREV ✓" in hand.sees() and "NEXT ✓" in hand.sees() and "OK ✓" in hand.sees()
     assert "HOLD ✓" in hand.sees() and "1-12 : 4" in hand.sees() and "BACK –" in hand.sees()
     hand.press("BACK")
     assert "BACK ✓" in hand.sees()
     hand.press("BACK")
-    assert "> Test des touches" in hand.sees()
+    assert "> Touches, lumières" in hand.sees()
 
 
 def test_key_test_ends_by_itself():
-    hand = settings().choose("Test des touches")
-    hand.wait(9).press("OK").wait(9)
+    hand = settings().choose("Touches, lumières")
+    hand.wait(29).press("OK").wait(29)
     assert "OK ✓" in hand.sees()
     hand.wait(2)
-    assert "> Test des touches" in hand.sees()
+    assert "> Touches, lumières" in hand.sees()
+
+
+def test_the_lights_go_on_one_after_the_other_in_three_colours():
+    hand = settings().choose("Touches, lumières")
+    seen = []
+    for _ in range(200):
+        ((kind, ((colour, place),)),) = hand.app.scene.lights
+        assert kind == "race"
+        if (colour, place) not in seen:
+            seen.append((colour, place))
+        assert f"Lumières : {hand.app.texts.get('w.' + colour)}" in hand.sees()
+        hand.wait(0.15)
+        if hand.app.question.key == "settings":
+            break
+    for colour in ("red", "green", "blue"):
+        places = [place for shown, place in seen if shown == colour]
+        assert places == sorted(places)
+        for count in range(1, 65):
+            assert {place * count >> 8 for place in places} == set(range(count)), (colour, count)
 
 
 def test_about_names_board_memory_and_saves():

@@ -17,7 +17,9 @@ TABLES = sorted(path.relative_to(LIB.parent).as_posix() for path in LIB.rglob("*
 ON_THE_WAY = [
     name
     for name in TABLES
-    if name.count("/") == 1 or "tails_on_fire" in name or name.endswith("/facts_fr.txt")
+    if (name.count("/") == 1 and "power" not in name)
+    or "tails_on_fire" in name
+    or name.endswith("/facts_fr.txt")
 ]
 
 
