@@ -51,7 +51,7 @@ from girouette.describe import describe
 
 from . import builtin_display, libraries
 from .chips.nvm import NVM
-from .chips.oled import SH1106, SH1107, SSD1306
+from .chips.oled import I2C_CHIPS, SH1106
 from .chips.st7735r import ST7735R
 from .chips.strip import Speaker, Strip
 from .definitions import BoardDefinition
@@ -180,7 +180,7 @@ class Device:
             self.wiring.spi.append(wire)
             return
         sda, scl, address, width, height = facts[:5]
-        self.display = {"ssd1306": SSD1306, "sh1107": SH1107}[kind](width, height)
+        self.display = I2C_CHIPS[kind](width, height)
         self.wiring.i2c.append(I2CWire(pin(scl), pin(sda), address, self.display))
 
     def _wire_keys(self):

@@ -24,7 +24,7 @@ sys.path[:0] = [path for path in (str(ROOT), str(ROOT / "lib")) if path not in s
 
 from girouette.store import Store  # noqa: E402
 from tools import console, drives, flash  # noqa: E402
-from tools.build import board_names, board_values, settings  # noqa: E402
+from tools.build import board_names, board_values, settings, settings_for  # noqa: E402
 from tools.console import BoardError, ConsoleError  # noqa: E402
 
 TEXTS = tomllib.loads((Path(__file__).parent / "doctor.toml").read_text(encoding="utf-8"))
@@ -154,7 +154,8 @@ class Doctor:
         theirs = self.drive / "settings.toml"
         if theirs.is_file():
             text = theirs.read_text(encoding="utf-8", errors="replace")
-            missing = flash.complete_settings(text, settings(self.values))[1]
+            wanted = settings_for(settings(self.values), self.board_id)
+            missing = flash.complete_settings(text, wanted)[1]
             if missing:
                 self.finding("settings.short", lines=", ".join(missing))
             play = flash.setting(text, "GIROUETTE_PLAY")

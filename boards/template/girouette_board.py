@@ -13,7 +13,8 @@ PORT = "rp2040"
 
 # ("builtin",)                                               board.DISPLAY, in colour
 # ("builtin", "sh1106" or "ssd1306")                         board.DISPLAY, one bit a dot
-# ("ssd1306", data pin, clock pin, address, width, height)   an I2C OLED
+# ("ssd1306" or "ssd1309", data pin, clock pin, address, width, height)   an I2C OLED
+# ("sh1106", data pin, clock pin, address, 128, 64)
 # ("sh1107", data pin, clock pin, address, width, height, rotation)
 DISPLAY = ("ssd1306", "GP4", "GP5", 0x3C, 128, 64)
 DISPLAY_SIZE = (128, 64)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Opens the parts that a board file names. A part that is not there is None, and play goes on.
 
-main.py forgets this module when all is open.
+main.py forgets this module and bare_displays when all is open.
 """
 
 import time
@@ -132,10 +132,16 @@ def _i2c_display(place):
         from adafruit_displayio_ssd1306 import SSD1306
 
         display = SSD1306(wire, width=width, height=height, auto_refresh=False)
-    else:
+    elif kind == "sh1107":
         from adafruit_displayio_sh1107 import SH1107
 
         display = SH1107(wire, width=width, height=height, rotation=place[6], auto_refresh=False)
+    else:
+        from .bare_displays import one_bit
+
+        display = one_bit(wire, kind, width, height)
+        if kind == "ssd1309":
+            kind = "ssd1306"  # their memory is written alike
     from .oled_i2c import OnI2C
 
     return display, OnI2C(bus, address, kind, *_memory_of(display, kind))

@@ -62,7 +62,7 @@ class Device:
         self.screen = hardware.open_screen(values, self.lights)
         self.battery = hardware.open_battery(values)
         self.ports = ports.Ports(values, self.keys.direct, self.sound is not None)
-        parts.forget(("girouette_device.hardware",))
+        parts.forget(("girouette_device.hardware", "girouette_device.bare_displays"))
         self.state = _AWAKE
         self.changes = -1
         self.last_key = 0

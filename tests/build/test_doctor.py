@@ -114,10 +114,10 @@ def test_a_drive_without_girouette(drive):
 
 def test_missing_and_changed_files_are_named(drive):
     (drive / "lib" / "girouette" / "shell.mpy").unlink()
-    (drive / "lib" / "neopixel.mpy").write_bytes(b"torn")
+    (drive / "lib" / "adafruit_miniqr.mpy").write_bytes(b"torn")
     found, said = look(drive=drive)
     assert found == ["files.missing", "files.changed"]
-    assert "lib/girouette/shell.mpy" in said and "lib/neopixel.mpy" in said
+    assert "lib/girouette/shell.mpy" in said and "lib/adafruit_miniqr.mpy" in said
 
 
 def test_a_drive_without_a_list(drive):

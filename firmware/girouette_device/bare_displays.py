@@ -1,0 +1,33 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Displays that need no library on the drive: how each chip is woken, from its datasheet.
+
+A sequence is made of: command, number of bytes that follow it (0x80 added: then a wait), those
+bytes, the wait in ms (255: half a second).
+"""
+
+from busdisplay import BusDisplay
+
+# Sleep, clock, 64 lines, no offset, first line, mirrored both ways (the modules' connector is
+# above), alternating outputs, contrast, charge times, deselect level, show memory, not inverted,
+# awake. An SH1106 has its own voltage pump; an SSD1309 has none and fills a window of its memory.
+_SH1106 = (
+    b"\xae\x00\xd5\x01\x80\xa8\x01\x3f\xd3\x01\x00\x40\x00\xad\x01\x8b\xa1\x00\xc8\x00\xda\x01\x12"
+    b"\x81\x01\xff\xd9\x01\x22\xdb\x01\x35\x32\x00\xa4\x00\xa6\x00\xaf\x00"
+)
+_SSD1309 = (
+    b"\xae\x00\xd5\x01\xa0\xa8\x01\x3f\xd3\x01\x00\x40\x00\x20\x01\x00\xa1\x00\xc8\x00\xda\x01\x12"
+    b"\x81\x01\xff\xd9\x01\xd3\xdb\x01\x34\xa4\x00\xa6\x00\xaf\x00"
+)
+
+
+def one_bit(wire, chip, width, height):
+    """A display of one bit a dot on an I2CDisplayBus."""
+    pages_only = chip == "sh1106"
+    return BusDisplay(
+        wire, _SH1106 if pages_only else _SSD1309, width=width, height=height,
+        colstart=2 if pages_only else 0, color_depth=1, grayscale=True,
+        pixels_in_byte_share_row=False, data_as_commands=True, single_byte_bounds=True,
+        set_column_command=0x21, set_row_command=0x22, brightness_command=0x81,
+        SH1107_addressing=pages_only, auto_refresh=False,
+    )  # fmt: skip
