@@ -35,6 +35,8 @@ ZIP_TIME = (2020, 1, 1, 0, 0, 0)
 DISPLAY_LIBRARIES = {
     "builtin": (),
     "sh1106": (),
+    "st7789": (),
+    "ili9341": (),
     "ssd1309": (),
     "ssd1306": ("adafruit_displayio_ssd1306",),
     "sh1107": ("adafruit_displayio_sh1107",),
@@ -107,6 +109,8 @@ def unused(values):
     """Names of our own modules that this board has no part for."""
     names = set(ONLY_ONE_BIT if values.COLOUR_DISPLAY else ONLY_COLOUR)
     names.add("oled_i2c" if values.DISPLAY[0] == "builtin" else "oled_spi")
+    if not hasattr(values, "STICK") and not isinstance(values.KEYS[2], tuple):
+        names.add("joined_keys")
     # A wired OLED may be another one by a word in girouette_board.py on the drive.
     if values.DISPLAY[0] in ("builtin", "sh1107"):
         names.add("bare_displays")

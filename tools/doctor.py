@@ -289,7 +289,9 @@ class Doctor:
 
     def look_at_keys(self):
         values = self.values
-        names = [self.key_name(number) for number in range(len(values.KEY_NAMES))]
+        # A stick is no key: its four sides, the last of the names, are not tried.
+        count = len(values.KEY_NAMES) - (4 if hasattr(values, "STICK") else 0)
+        names = [self.key_name(number) for number in range(count)]
         asked = names + ([self.text("keys.wheel")] if values.WHEEL else [])
         seen = set()
 
@@ -322,7 +324,8 @@ class Doctor:
             return
         pin, count, shape = self.values.LIGHTS
         self.person.say(self.text("lights.watch", n=count))
-        self.board.run(script("lights", LIGHTS=self.values.LIGHTS))
+        power = getattr(self.values, "LIGHTS_POWER", None)
+        self.board.run(script("lights", LIGHTS=self.values.LIGHTS, POWER=power))
         answer = self.person.ask(self.text("lights.ask", n=count)).strip()
         lit = int(answer) if answer.isdigit() else count
         if lit >= count:

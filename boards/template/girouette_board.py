@@ -6,7 +6,7 @@ Pin names are attributes of the `board` module, as text. A part you do not have 
 """
 
 # What people call it, what CircuitPython calls it (board.board_id), and its family of chips:
-# "rp2040", "rp2350", "samd51", "nrf52840" or "esp32". The family decides how a game is saved.
+# "rp2040", "rp2350", "samd51", "nrf52840" or "esp32s". The family decides how a game is saved.
 NAME = "My board"
 BOARD_ID = "raspberry_pi_pico"
 PORT = "rp2040"
@@ -22,7 +22,8 @@ COLOUR_DISPLAY = False
 # Quarter turns, anticlockwise, in which the housing may lie on the table.
 ROTATIONS = (0, 2)
 
-# ("pins", (pins...), value when pressed, pull resistor wanted)
+# ("pins", (pins...), value when pressed, pull resistor wanted); where keys differ in it, one value
+# each: (False, True, True)
 # ("shift", clock pin, data pin, latch pin, number of keys, value when pressed)
 KEYS = ("pins", ("GP18", "GP19", "GP20"), False, True)
 # One for each key: "PREV" "NEXT" "OK" "BACK", "MENU" (the table menu), "K1".."K12" (direct keys).
@@ -37,6 +38,8 @@ SPARE_KEY_BACK = None
 # (pin, number, "ring" | "grid" | "strip") or None. A ring starts north and goes clockwise; a grid
 # has three columns, in reading order, one light under each direct key.
 LIGHTS = None
+# Only where a pin switches the lights' supply: that pin, high when they are to be lit.
+# LIGHTS_POWER = "NEOPIXEL_POWER"
 # (pin, pin that switches the amplifier on or None) or None.
 SOUND = None
 # What all lights together may draw.

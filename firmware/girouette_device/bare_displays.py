@@ -31,3 +31,20 @@ def one_bit(wire, chip, width, height):
         set_column_command=0x21, set_row_command=0x22, brightness_command=0x81,
         SH1107_addressing=pages_only, auto_refresh=False,
     )  # fmt: skip
+
+
+# Awake, the order of memory, 16 bits a pixel, (a negative glass: inverted,) normal picture, on.
+_COLOUR = b"\x01\x80\x96\x11\x80\xff\x36\x01%c\x3a\x01\x55%s\x13\x80\x0a\x29\x80\x64"
+# MADCTL by quarter turns. An ILI9341's glass mirrors the columns and has blue first.
+_ORDER = {"st7789": b"\x00\x60\xc0\xa0", "ili9341": b"\x48\x28\x88\xe8"}
+
+
+def in_colour(wire, place, light):
+    """A colour display on a FourWire: chip, pins, width, height, turned, where its glass begins."""
+    chip, _pins, width, height, turned, first = place
+    order = _ORDER[chip][turned // 90]
+    inverted = b"\x21\x00" if chip == "st7789" else b""
+    return BusDisplay(
+        wire, _COLOUR % (order, inverted), width=width, height=height, colstart=first[0],
+        rowstart=first[1], backlight_pin=light, auto_refresh=False,
+    )  # fmt: skip

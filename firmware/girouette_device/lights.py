@@ -163,8 +163,8 @@ class Lights:
             return
         places = _GRID_WIND if self._shape == "grid" else _STRIP_WIND
         for index in places[direction]:
-            if index < self._count:
-                self._put(index, value, 256)
+            # Fewer than five in a row have no places: the last of them says that there is wind.
+            self._put(min(index, self._count - 1), value, 256)
 
     def _bar(self, amount, total, colour):
         value = colours.light(colour)

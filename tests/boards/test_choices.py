@@ -83,3 +83,29 @@ def test_a_pico_w_is_not_asked_for_memory_that_it_has_not():
     assert "CIRCUITPY_HEAP_START_SIZE" in settings_for(ours, "raspberry_pi_pico")
     without = settings_for(ours, "raspberry_pi_pico_w")
     assert "HEAP_START" not in without and ours.startswith(without.rstrip("\n"))
+
+
+def test_a_light_behind_a_switch_and_keys_of_both_levels():
+    with Device("feather_reverse_tft", lang="en", seed=5) as device:
+        pins = device.wiring.definition.pins
+        assert device.wiring.key_levels == {pins["D0"]: False, pins["D1"]: True, pins["D2"]: True}
+        device.power_on()
+        assert device.machine.pins[pins["NEOPIXEL_POWER"]].output is True
+        for key, words in (("NEXT", "> Tools"), ("PREV", "> Games"), ("OK", "Which game?")):
+            device.tap(key)
+            device.advance(300)
+            assert words in device.describe()
+        device.tap("BACK")  # PREV, held
+        device.advance(300)
+        assert "> Games" in device.describe()
+
+
+@pytest.mark.parametrize("key", ["OK", "NEXT", "PREV"])
+def test_any_of_them_held_gives_the_drive_back(key):
+    with Device("feather_reverse_tft", settings={"GIROUETTE_PLAY": 1}) as device:
+        device.power_on()
+        assert not device.machine.usb_drive
+        device.pull_plug()
+        device.press(key)
+        device.power_on()
+        assert device.machine.usb_drive
