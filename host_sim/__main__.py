@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """`python3 tools/dev.py sim`: the simulator on a web page, or headless for a story.
 
-sim [--board B] [--lang L] [--port N] [--no-browser] [--host H --token T]
+sim [--board B] [--lang L] [--keep FILE] [--port N] [--no-browser] [--host H --token T]
 sim --headless --story FILE [--board B] [--lang L] [--shots DIR] [--gif FILE]
 """
 
@@ -32,6 +32,9 @@ def read_arguments(arguments):
     parser.add_argument("--board", choices=board_names(), help=f"default: {DEFAULT_BOARD}")
     parser.add_argument("--lang", choices=LANGUAGES, help="else the device asks, as a new one does")
     page = parser.add_argument_group("the page")
+    page.add_argument(
+        "--keep", type=Path, metavar="FILE", help="keep games there when the simulator stops"
+    )
     page.add_argument("--port", type=int, default=DEFAULT_PORT, help="0 takes a free one")
     page.add_argument(
         "--host", default="127.0.0.1", help="to be reached from outside: with --token"
@@ -54,6 +57,8 @@ def find_problem(chosen):
     """What is wrong with the arguments together, or None."""
     from host_sim.server import LOOPBACK
 
+    if chosen.headless and chosen.keep:
+        return "--keep is for the page: a story begins with a new device"
     if chosen.headless != bool(chosen.story):
         return "--headless and --story FILE belong together"
     if not 0 <= chosen.port <= 65535:
@@ -121,11 +126,17 @@ def _parts(ms, size):
 
 
 async def serve(chosen):
+    from host_sim.keep import Keep, KeepError
     from host_sim.server import Server
 
-    server = Server(
-        chosen.board or DEFAULT_BOARD, chosen.lang, chosen.host, chosen.port, chosen.token
-    )
+    try:
+        keep = Keep(chosen.keep) if chosen.keep else None
+    except KeepError as error:
+        return f"sim: {error}"
+    board = chosen.board or DEFAULT_BOARD
+    if keep and not chosen.board and keep.board in board_names():
+        board = keep.board
+    server = Server(board, chosen.lang, chosen.host, chosen.port, chosen.token, keep)
     try:
         await server.start()
     except OSError as error:

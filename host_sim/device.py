@@ -47,7 +47,7 @@ import threading
 import traceback
 from pathlib import Path
 
-from girouette.describe import describe
+from girouette.describe import as_data, describe
 
 from . import libraries
 from .builtin_display import DISPLAYS
@@ -527,6 +527,16 @@ class Device:
         if hasattr(app, "describe"):
             return app.describe()
         return describe(app.scene)
+
+    def scene(self):
+        """The words of the scene on screen as plain data, or None while the firmware shows none."""
+        app = self.app
+        return as_data(app.scene) if app is not None and self.powered else None
+
+    def turned(self):
+        """By how many quarters the people have turned the picture."""
+        settings = getattr(self.app, "settings", None)
+        return getattr(settings, "rotation", 0) if self.powered else 0
 
     # Chips and numbers
 

@@ -69,14 +69,18 @@ class Log:
 
 
 class Rig:
-    """One device and the hands on it. `nvm` (bytes or None) is what the device starts with."""
+    """One device and the hands on it. `folders` are a Device's, where they are not the project's.
 
-    def __init__(self, board, lang=None, seed=0):
+    stale   files of the device have changed since its code was started
+    """
+
+    def __init__(self, board, lang=None, seed=0, nvm=None, folders=None):
         self.device = None
-        self.start(board, lang, seed)
+        self.folders = folders or {}
+        self.start(board, lang, seed, nvm=nvm)
 
-    def start(self, board, lang=None, seed=0, power=True):
-        """Take a new board, with blank NVM, and power it on."""
+    def start(self, board, lang=None, seed=0, power=True, nvm=None):
+        """Take a new board, with blank NVM or with these bytes in it, and power it on."""
         if board not in board_names():
             raise ValueError(f"no board {board!r}: there are {', '.join(board_names())}")
         if lang is not None and lang not in LANGUAGES:
@@ -85,12 +89,14 @@ class Rig:
         self.board = board
         self.lang = lang
         self.seed = seed
-        self.device = Device(board, lang=lang, seed=seed)
+        self.device = Device(board, lang=lang, seed=seed, nvm=nvm, **self.folders)
         if lang and self.device.nvm is not None:
             records.set_language(self.device.nvm, lang)
         self.clock = 0.0
         self.hands = []  # [when it goes on, generator]
         self.trouble = ""
+        self.stale = False
+        self._files = self._look_at_files()
         self._down_since = {}  # when keys went down that are still held
         self._free_at = {}  # from when on a key that was let go may go down again
         head = [f"board {board}"] + [f"lang {lang}"] * bool(lang) + [f"seed {seed}"]
@@ -111,6 +117,9 @@ class Rig:
         verb, _, key = line.partition(" ")
         hand = story.hand_of(line)(self.device)
         begun = self.clock
+        if verb in ("power", "reload", "language"):
+            self._files = self._look_at_files()
+            self.stale = False
         if verb == "language":
             # Whatever hands were doing, they were doing it to the scenes before.
             self.hands = []
@@ -162,6 +171,22 @@ class Rig:
             self.trouble = str(error).strip()
         if not first:
             self.hands.remove(entry)
+
+    # The files that the device runs
+
+    def _look_at_files(self):
+        """When each of them was last written."""
+        return {
+            path: path.stat().st_mtime_ns
+            for _place, folder in self.device.drive.mounts
+            for path in Path(folder).rglob("*")
+            if path.suffix in (".py", ".txt", ".toml") and "__pycache__" not in path.parts
+        }
+
+    def look_for_changes(self):
+        """A board starts anew when a file is written to its drive; a simulated one waits until
+        somebody wants it, and `stale` says so."""
+        self.stale = self.stale or self._look_at_files() != self._files
 
     # Time
 
@@ -220,8 +245,11 @@ class Watcher:
             "lights": "".join(f"{r:02x}{g:02x}{b:02x}" for r, g, b in device.lights()),
             "shine": _shine(device),
             "text": device.describe(),
+            "scene": device.scene(),
+            "turned": device.turned(),
             "trouble": rig.trouble[-_CONSOLE_CHARACTERS:],
             "language": rig.lang,
+            "stale": rig.stale,
         }
 
     def changes(self):

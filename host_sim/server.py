@@ -90,8 +90,12 @@ class Page:
 class Server:
     """The device's clock, its pages and what they may ask."""
 
-    def __init__(self, board, lang=None, host="127.0.0.1", port=8086, token=None):
-        self.options = (board, lang)
+    def __init__(
+        self, board, lang=None, host="127.0.0.1", port=8086, token=None, keep=None, folders=None
+    ):
+        self.options = {"board": board, "lang": lang, "folders": folders}
+        self.keep = keep  # a Keep, or None
+        self._keeps = keep is not None  # a story that is replayed is not kept
         self.host, self.port, self.token = host, port, token
         self.rig: Rig
         self.watcher: Watcher
@@ -127,7 +131,8 @@ class Server:
         self.life = asyncio.create_task(self._live())
 
     def _open(self):
-        self.rig = Rig(*self.options)
+        nvm = self.keep.nvm(self.options["board"]) if self.keep else None
+        self.rig = Rig(**self.options, nvm=nvm)
         self.watcher = Watcher(self.rig)
 
     async def stop(self):
@@ -137,8 +142,12 @@ class Server:
             with contextlib.suppress(ConnectionError):
                 await page.socket.close(code=1001, message=b"the simulator ends")
         await self._runner.cleanup()
-        await self._in_worker(self.rig.close)
+        await self._in_worker(self._close)
         self._worker.shutdown()
+
+    def _close(self):
+        self._changes()
+        self.rig.close()
 
     @property
     def url(self):
@@ -267,10 +276,14 @@ class Server:
         await self._show()
 
     async def _ask_board(self, _page, name):
-        await self._replace(self.rig.start, _text(name, 60), self.rig.lang)
+        name = _text(name, 60)
+        nvm = self.keep.nvm(name) if self.keep else None
+        await self._replace(lambda: self.rig.start(name, self.rig.lang, nvm=nvm))
+        self._keeps = self.keep is not None
 
     async def _ask_blank(self, _page, _value):
         await self._replace(self.rig.start, self.rig.board, self.rig.lang)
+        self._keeps = self.keep is not None
 
     async def _ask_speed(self, _page, speed):
         if speed not in SPEEDS or isinstance(speed, bool):
@@ -290,6 +303,7 @@ class Server:
             page.send(await self._in_worker(self._all_instruments))
 
     async def _ask_replay(self, _page, text):
+        self._keeps = False
         try:
             await self._replace(self.rig.play, _text(text, LONGEST_MESSAGE))
         except StoryError as error:
@@ -350,11 +364,22 @@ class Server:
             await self._show()
             if now - last_look >= INSTRUMENT_SECONDS:
                 last_look = now
+                await self._in_worker(self.rig.look_for_changes)
                 await self._show_instruments()
 
     async def _show(self):
         async with self._telling:
-            self._tell(await self._in_worker(self.watcher.changes))
+            self._tell(await self._in_worker(self._changes))
+
+    def _changes(self):
+        """What is new to pages; what the NVM holds is in the file before anybody sees it."""
+        if self.keep and self._keeps:
+            try:
+                self.keep.look(self.rig.board, self.rig.device.nvm)
+            except OSError as error:
+                self._keeps = False
+                self.rig.trouble = f"not kept any more: {self.keep.path}: {error.strerror}"
+        return self.watcher.changes()
 
     async def _replace(self, start, *arguments):
         """Another device: nobody looks between its start and the moment all pages are told."""

@@ -18,6 +18,8 @@ _LOOK_AGAIN_MS = 20
 _POSE_MS = 200  # before a picture is taken: what was pressed is on the screen
 _MOST_MOVES = 300
 
+# A faint light has few steps: the cold white of the wind is then 1, 2, 3.
+_WHITE_BELOW = 0.7
 # Where a NeoPixel's hue, in degrees, ends to be the colour before.
 _HUES = (
     (6, "red"), (25, "orange"), (75, "yellow"), (155, "green"), (200, "cyan"), (255, "blue"),
@@ -31,7 +33,7 @@ def colour_name(colour):
     if not any(colour):
         return "off"
     hue, saturation, _ = colorsys.rgb_to_hsv(red / 255, green / 255, blue / 255)
-    if saturation < 0.5:
+    if saturation < _WHITE_BELOW:
         return "white"
     return next(name for end, name in _HUES if hue * 360 < end)
 

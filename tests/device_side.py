@@ -2,29 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Modules of the firmware that touch no hardware, for tests that run without a device."""
 
-import importlib
-import sys
-import types
-from pathlib import Path
+from tools.device_side import FIRMWARE, load
 
-FIRMWARE = Path(__file__).parents[1] / "firmware"
-
-
-def load(name):
-    """girouette_device.NAME, over a `micropython` that only knows const()."""
-    stub = types.ModuleType("micropython")
-    stub.const = lambda value: value
-    before = sys.modules.get("micropython")
-    sys.modules["micropython"] = stub
-    sys.path.insert(0, str(FIRMWARE))
-    try:
-        return importlib.import_module("girouette_device." + name)
-    finally:
-        sys.path.remove(str(FIRMWARE))
-        if before is None:
-            del sys.modules["micropython"]
-        else:
-            sys.modules["micropython"] = before
+__all__ = ("FIRMWARE", "load", "missing")
 
 
 def missing(text):

@@ -36,6 +36,8 @@ RANDOM_GAME_PARTS = _by_effort(1, 4, 4)
 # Of each case: walks with undo and redo, and games whose every text is looked at.
 WANDERINGS = _by_effort(1, 12, 12)
 GAMES_READ = _by_effort(1, 40, 40)
+# Of each case and language: games whose every screen is laid out.
+GAMES_AUDITED = _by_effort(1, 2, 4)
 
 # Presses on the whole firmware of each board. A part must be long enough to lead everywhere.
 DEVICE_PRESSES = _by_effort(20_000, 400_000, 1_000_000)

@@ -90,8 +90,10 @@ class Hand:
         question = self.app.question
         assert question.kind == "choose" and option in question.options, (option, self.sees())
         place = list(question.options).index(option)
-        if place < self.ports.direct_keys:
-            return self.press(place)
+        keys = self.app.scene.keys
+        if keys and keys[place]:
+            self.press(keys[place] - 1)
+            return self.press("OK") if self.app.typed else self
         return self.go_to(place)
 
     def dial(self, value):

@@ -78,7 +78,11 @@ class Replay:
         self.texts.seats = self.session.game.colours
         if question is None:
             return
-        self.out.append("? " + question.key + ": " + self.texts.prompt(question))
+        whose = ""
+        if question.seat is not None:
+            # As the header of a screen says it.
+            whose = "[" + self.texts.word(self.session.game.colours[question.seat]) + "] "
+        self.out.append("? " + question.key + ": " + whose + self.texts.prompt(question))
         if question.kind == "choose":
             for option in question.options:
                 self.out.append("    + " + option + ": " + self.texts.option(question, option))

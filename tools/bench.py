@@ -3,9 +3,9 @@
 """One table and one JSON of figures, each of which anybody can have again.
 
 Counts, not seconds: bytes of heap on a 32-bit MicroPython, bytes of compiled code, bytes on the
-display's bus, what a press waits for, bytes and erases of NVM, bytecodes of a replay. Only games a
-second is a time; no test looks at it. Budgets stand in budgets.toml beside this file; a test fails
-when one is passed.
+display's bus, what a press waits for, presses of a turn, bytes and erases of NVM, bytecodes of a
+replay. Only games a second is a time; no test looks at it. Budgets stand in budgets.toml beside
+this file; a test fails when one is passed.
 """
 
 import argparse
@@ -16,10 +16,12 @@ import time
 import tomllib
 from pathlib import Path
 
+from tools import website
 from tools.build import board_names, drive_files
 from tools.drive import game_names
 from tools.heap import heap, profile
 from tools.press_cost import press_cost
+from tools.presses import presses, report
 from tools.samples import longest, samples
 
 BUDGETS = Path(__file__).with_name("budgets.toml")
@@ -279,6 +281,11 @@ def games_per_second():
 # --- the table --------------------------------------------------------------------------------
 
 
+def site():
+    """All files of the browser's site."""
+    return {"bytes": sum(map(len, website.site_files().values()))}
+
+
 PARTS = {
     "heap": heap,
     "mpy_bytes": mpy_bytes,
@@ -286,19 +293,22 @@ PARTS = {
     "bus": bus,
     "dots": dots,
     "press": press_cost,
+    "presses": presses,
     "lights": lights,
     "nvm": nvm,
     "replay": replay,
     "games_per_second": games_per_second,
+    "site": site,
 }
 
 
-def measure(tell=lambda part: None):
-    """All figures; `tell` hears of each part when it begins."""
+def measure(tell=lambda part: None, only=None):
+    """All figures, or those of one part; `tell` hears of each part when it begins."""
     figures = {}
     for name, part in PARTS.items():
-        tell(name)
-        figures[name] = part()
+        if only in (None, name):
+            tell(name)
+            figures[name] = part()
     return figures
 
 
@@ -340,6 +350,7 @@ def passed_budgets(figures):
 
 def main(arguments=None):
     parser = argparse.ArgumentParser(prog="dev.py bench", description="Measure, and print a table.")
+    parser.add_argument("part", nargs="?", choices=list(PARTS), help="only this part of them")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     parser.add_argument(
         "--heap", choices=game_names(), metavar="GAME", help="only say where a game's heap goes"
@@ -348,11 +359,13 @@ def main(arguments=None):
     if options.heap:
         print("\n".join(profile(options.heap)))
         return 0
-    figures = measure(say)
+    figures = measure(say, options.part)
     limits = budgets()
     for name, figure in flat(figures):
         limit = budget_of(name, limits)
         print(f"{name:46} {figure:>12,}" + (f"   of {limit:,}" if limit is not None else ""))
+    if options.part == "presses":
+        print("\n".join(report()))
     if options.json:
         options.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
     for name, figure, limit in passed_budgets(figures):

@@ -64,6 +64,10 @@ HEAP_START = {"rp2040": 147456}
 LESS_HEAP = ("raspberry_pi_pico_w",)
 
 
+# The board of a browser: a board as any other, but no folder of boards/, for nobody can buy it.
+PHONE = "phone"
+
+
 class BuildError(Exception):
     """Why nothing was built, in one line for people."""
 
@@ -82,9 +86,15 @@ def board_names():
     return sorted(path.parent.name for path in found if path.parent.name != "template")
 
 
+def board_file(board):
+    """Where a board is described."""
+    folder = ROOT / "host_sim" / "browser" if board == PHONE else ROOT / "boards"
+    return folder / board / "girouette_board.py"
+
+
 def board_values(board):
     """The board's file as a module."""
-    path = ROOT / "boards" / board / "girouette_board.py"
+    path = board_file(board)
     spec = importlib.util.spec_from_file_location("girouette_board_" + board, path)
     if spec is None or spec.loader is None or not path.exists():
         raise BuildError(f"no board {board}: there are {', '.join(board_names())}")
@@ -142,7 +152,7 @@ def plan(board, source):
     firmware = ROOT / "firmware"
     for name in ("code.py", "boot.py"):
         yield name, firmware / name, False
-    yield "girouette_board.py", ROOT / "boards" / board / "girouette_board.py", False
+    yield "girouette_board.py", board_file(board), False
     for path in sorted((firmware / "fonts").iterdir()):
         if path.suffix in sheets(values):
             yield "fonts/" + path.name, path, False
@@ -198,11 +208,17 @@ def settings_for(text, board_id):
     )
 
 
+_compiled = {}  # the boards' drives have most modules in common
+
+
 def compiled(path, name, folder):
     """The bytes of one module as CircuitPython 10 loads it."""
-    target = Path(folder) / "module.mpy"
-    compile_file(path, name, target)
-    data = bytearray(target.read_bytes())
+    key = (name, path.read_bytes())
+    if key not in _compiled:
+        target = Path(folder) / "module.mpy"
+        compile_file(path, name, target)
+        _compiled[key] = target.read_bytes()
+    data = bytearray(_compiled[key])
     if data[:2] != b"M\x06":
         raise BuildError(f"mpy-cross wrote an unknown format for {name}")
     data[0] = CIRCUITPYTHON_MARK

@@ -31,6 +31,7 @@ MODULES = {
     "check": ("tools.check", ("python", "node"), "ruff, pyright and the boards' dialect"),
     "drive": ("tools.drive", (), "play a game as JSON lines"),
     "sim": ("host_sim", ("python",), "open the simulator"),
+    "site": ("tools.website", ("python", "node"), "build the companion for a browser"),
     "build": ("tools.build", ("python",), "compile what goes on a board"),
     "flash": ("tools.flash", ("python",), "copy a build to a board's drive"),
     "doctor": ("tools.doctor", ("python",), "look at a plugged board: what is wrong, what to do"),
@@ -41,7 +42,7 @@ MODULES = {
     ),
     "bench": ("tools.bench", ("python", "node"), "measure memory and speed"),
     "case": ("tools.case", ("python", "case"), "make the printed parts, as STL files"),
-    "shots": ("tools.shots", ("python",), "draw the pictures of the documentation"),
+    "shots": ("tools.shots", ("python", "node"), "draw the pictures of the documentation"),
     "release": ("tools.release", ("python",), "make the release archives"),
 }
 

@@ -27,7 +27,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 
 # What a test file mentions when it needs more than Python packages.
 SIGNS = {
-    "node": ("tools.micropython", "pyright_findings", "GIROUETTE_UF2"),
+    "node": ("tools.micropython", "pyright_findings", "GIROUETTE_UF2", "website", "tests.site"),
     "chromium": ("playwright",),
     "case": ("tools.solid", "case_parts"),
 }

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """`python3 tools/dev.py shots`: a gallery of every kind of scene, and the pictures of the docs.
 
-    shots [gallery] [stories] [wiring] [readme] [--board B]... [--lang L]... [--presses N]
+    shots [gallery] [stories] [wiring] [readme] [audit] [--board B]... [--lang L]... [--presses N]
 
 gallery   build/gallery/index.html, one page with all pictures in it. It comes from walks: on every
           board and in every language each game and each tool is played by a blind but repeatable
@@ -10,7 +10,10 @@ gallery   build/gallery/index.html, one page with all pictures in it. It comes f
           by itself.
 stories   docs/pictures/LANGUAGE: the pictures that docs/stories draw
 wiring    boards/BOARD/wiring.svg: the wiring pictures, from the boards' data
-readme    docs/pictures: the simulator's own page with each board on it; needs a Chromium
+readme    docs/pictures: the simulator's page with each board on it, and the site on a phone; needs
+          a Chromium
+audit     no pictures: what of random games was told and never seen, cut, or too small (audit.py);
+          only when asked for
 """
 
 import argparse
@@ -23,6 +26,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 from importlib import import_module
 from pathlib import Path
 
@@ -36,7 +40,7 @@ from host_sim import recorder, records  # noqa: E402
 from host_sim.device import Device  # noqa: E402
 from host_sim.rig import LANGUAGES, board_names  # noqa: E402
 from host_sim.story import Story  # noqa: E402
-from tools import wiring_picture  # noqa: E402
+from tools import audit, build, website, wiring_picture  # noqa: E402
 from tools.environment import Missing, find_chromium  # noqa: E402
 
 PRESSES = 70
@@ -223,7 +227,7 @@ def make_pictures(out):
             browser = playwright.chromium.launch(executable_path=program, args=BROWSER_ARGUMENTS)
             for name, (board, lang, told) in PICTURES.items():
                 photograph(browser, found.group(), out / f"{name}.png", board, lang, told)
-            photograph(browser, found.group(), out / "phone.png", *PICTURES["tails_turn"], "phone")
+            photograph_site(browser, out / "phone.png")
             photograph(
                 browser,
                 found.group(),
@@ -237,11 +241,43 @@ def make_pictures(out):
         server.wait(30)
 
 
+def photograph_site(browser, path):
+    """The site on a phone, in a turn of Tails on Fire."""
+    with tempfile.TemporaryDirectory() as folder:
+        build.write_folder(Path(folder) / "site", website.site_files())
+        server = website.server(Path(folder) / "site", 0)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        size = {"width": 375, "height": 700}
+        context = browser.new_context(
+            viewport=size, device_scale_factor=2, locale="en-GB", color_scheme="dark"
+        )
+        page = context.new_page()
+        page.goto(f"http://127.0.0.1:{server.server_port}/")
+        for told in ("Hello!", "Which game?", "How many players?"):
+            page.wait_for_function(
+                f"() => document.getElementById('text').textContent.includes('{told}')"
+            )
+            option = 3 if told == "Which game?" else 0
+            if told != "How many players?":
+                page.evaluate(f"girouette.send({{option: {option}}})")
+        while "> Play" not in (page.text_content("#text") or ""):
+            before = page.get_attribute("#screen", "data-drawn")
+            page.click("#keys .key-OK")
+            page.wait_for_function(
+                "before => document.getElementById('screen').dataset.drawn !== before", arg=before
+            )
+        lit = "document.getElementById('lit').textContent"
+        page.wait_for_function(f"() => /green|red|blue|yellow/.test({lit})")
+        save_shot(page.screenshot(), path)
+        context.close()
+        server.shutdown()
+        server.server_close()
+
+
 def photograph(browser, address, path, board, lang, told, what="board"):
     """Replay a story on the page, wait until it is over, and take the picture."""
-    phone = what == "phone"
-    size = {"width": 375, "height": 700} if phone else {"width": 1280, "height": 800}
-    context = browser.new_context(viewport=size, device_scale_factor=2 if phone else 1)
+    size = {"width": 1280, "height": 800}
+    context = browser.new_context(viewport=size, color_scheme="dark")
     page = context.new_page()
     page.goto(address)
     page.wait_for_selector("#screen[data-drawn]")
@@ -255,6 +291,10 @@ def photograph(browser, address, path, board, lang, told, what="board"):
     page.wait_for_function("() => window.girouette.settled()")
     shot = page.screenshot() if what != "board" else board_picture(page)
     context.close()
+    save_shot(shot, path)
+
+
+def save_shot(shot, path):
     with Image.open(io.BytesIO(shot)) as image:
         recorder.save(image.convert("RGB"), path, colours=255)
     print(f"shots: {path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}", flush=True)
@@ -298,17 +338,20 @@ def draw_stories(languages, out):
 
 
 def main(arguments=None):
-    jobs = ("gallery", "stories", "wiring", "readme")
+    jobs = ("gallery", "stories", "wiring", "readme")  # those that draw
     parser = argparse.ArgumentParser(prog="shots", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("job", nargs="*", help=", ".join(jobs) + "; all of them unless told")
+    parser.add_argument(
+        "job", nargs="*", help=", ".join(jobs) + ", audit; the drawn ones unless told"
+    )
     parser.add_argument("--board", action="append", choices=board_names())
     parser.add_argument("--lang", action="append", choices=LANGUAGES)
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "gallery")
     parser.add_argument("--pictures", type=Path, default=ROOT / "docs" / "pictures")
     parser.add_argument("--presses", type=int, default=PRESSES, help="keys in each game")
     chosen = parser.parse_args(arguments)
-    if set(chosen.job) - set(jobs):
-        parser.error(f"no job {', '.join(sorted(set(chosen.job) - set(jobs)))}")
+    unknown = sorted(set(chosen.job) - {*jobs, "audit"})
+    if unknown:
+        parser.error(f"no job {', '.join(unknown)}")
     wanted = chosen.job or jobs
     boards, languages = chosen.board or board_names(), chosen.lang or LANGUAGES
     if "gallery" in wanted:
@@ -322,6 +365,8 @@ def main(arguments=None):
             make_pictures(chosen.pictures)
         except Missing as missing:
             return f"shots: {missing}"
+    if "audit" in wanted and not problem:
+        problem = audit.main()
     return problem
 
 

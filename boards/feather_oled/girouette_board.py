@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Adafruit Feather RP2040 under the 128x64 OLED FeatherWing (three keys), with a 16-pixel ring."""
 
-NAME = "Feather RP2040 with OLED wing"
+NAME = "Feather RP2040 + OLED"
 BOARD_ID = "adafruit_feather_rp2040"
 PORT = "rp2040"
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Raspberry Pi Pico (W, 2, 2 W), I2C OLED, four keys, 16-pixel ring, piezo: the self-built one."""
 
-NAME = "Pico with OLED and ring"
+NAME = "Raspberry Pi Pico + OLED"
 BOARD_ID = "raspberry_pi_pico"
 # Wired alike; the NVM of a Pico 2 behaves as the RP2040's.
 BOARD_IDS = ("raspberry_pi_pico_w", "raspberry_pi_pico2", "raspberry_pi_pico2_w")

@@ -13,7 +13,7 @@ ROTATIONS = (0, 2)
 
 KEYS = ("shift", "BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", 8, True)
 # In the order of the register: B, A, start, select, right, down, up, left.
-KEY_NAMES = ("BACK", "OK", "MENU", "BACK", "NEXT", "NEXT", "PREV", "PREV")
+KEY_NAMES = ("BACK", "OK", "MENU", "BACK", "NEXT", "DOWN", "UP", "PREV")
 WHEEL = None
 LONG_PRESS_BACK = None
 SPARE_KEY_BACK = None

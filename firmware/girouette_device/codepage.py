@@ -40,7 +40,15 @@ EXTRA = (
 KEPT = const(138)
 
 # Blank or look-alike characters that need no cell of their own.
-_SAME = {"\u00a0": " ", "\u202f": " ", "\u2009": " ", "\u2011": "-", "\u2010": "-"}
+_SAME = {
+    "\u00a0": " ",
+    "\u202f": " ",
+    "\u2009": " ",
+    "\u2011": "-",
+    "\u2010": "-",
+    "‹": "<",
+    "›": ">",
+}
 
 
 def cell(character):

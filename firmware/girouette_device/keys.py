@@ -9,7 +9,7 @@
     BACK        press               back; in a game, the table menu
     MENU        press               the table menu, where a board has this key
     wheel       turn                PREV and NEXT
-    K1 to K12   press               option 1 to 12 at once; K12 is BACK while there is no option 12
+    K1 to K12   press               the option with that number; K12 is BACK while none has 12
     PREV        hold 0.5 s          BACK, on boards with three keys; it does not repeat there
     any         on a dark screen    only wakes the screen
     any         held at power-up    gives the USB drive back in play mode (boot.py)
@@ -24,6 +24,7 @@ _REPEAT_AFTER_MS = const(400)
 _REPEAT_MS = const(200)
 
 _NOBODY = const(-1)
+_WAYS = ("PREV", "NEXT", "UP", "DOWN", "LEFT", "RIGHT")  # opposites in pairs; all of them repeat
 
 
 class Keys:
@@ -52,14 +53,16 @@ class Keys:
     def _name(self, number):
         """A key's meaning as the device lies: turned by half, the last is the first."""
         name = self._names[number]
-        if self.turned < 2:
-            return name
-        if name == "PREV":
-            return "NEXT"
-        if name == "NEXT":
-            return "PREV"
         if name[0] == "K":
+            if self.turned < 2:
+                return name
             return self._names[self._names.index("K" + str(self.direct + 1 - int(name[1:])))]
+        if name in _WAYS:
+            way = _WAYS.index(name)
+            if self.turned > 1:
+                way ^= 1
+            # Beside up and down the other two are left and right.
+            return _WAYS[way + 4 if way < 2 and "UP" in self._names else way]
         return name
 
     def _acts_late(self, name):
@@ -70,8 +73,8 @@ class Keys:
         """Forget what is pressed now: its hold, its repeat and its release mean nothing more."""
         self._held = _NOBODY
 
-    def next_action(self, now, options):
-        """The next action, or None. `options`: how many options direct keys can choose from."""
+    def next_action(self, now, taken):
+        """The next action, or None. `taken`: the numbers of the direct keys that have an option."""
         keys = self._keys
         if keys.events.overflowed:
             # Of a queue that ran over nothing is taken: keys still down are heard of when they are
@@ -94,14 +97,14 @@ class Keys:
                 self._held = number
                 self._due = now + _HOLD_MS
                 continue
-            if name == "PREV" or name == "NEXT":
+            if name in _WAYS:
                 self._held = number
                 self._due = now + _REPEAT_AFTER_MS
             elif name == "MENU":
                 return "HOLD"
             elif name[0] == "K":
                 chosen = int(name[1:]) - 1
-                if chosen == self._spare and options <= chosen:
+                if chosen == self._spare and chosen + 1 not in taken:
                     return "BACK"
                 return chosen
             return name

@@ -7,9 +7,10 @@ fonts, by index: SMALL, TEXT and LARGE.
 
 The rules, in order: the header on top; a picture left and the words right of it (grids and codes
 take the whole height); words in the largest font in which all of them fit; options in columns when
-they are many and short, else in pages that follow the cursor, with a bar showing which part is
-seen. What cannot be shown even in the smallest font ends in "…" and is named in Plan.over: nothing
-is cut silently.
+they are many and short. A screen is read at arm's length: before question and options get smaller
+than 8x13, or then than 6x10, the options go in pages that follow the cursor, with a bar showing
+which part is seen. What cannot be shown even in the smallest font ends in "…" and is named in
+Plan.over: nothing is cut silently.
 """
 
 from micropython import const
@@ -26,8 +27,10 @@ LARGE = const(2)
 LITTLE_FONTS = ((5, 8), (6, 10), (8, 13))
 BIG_FONTS = ((6, 10), (8, 13), (10, 20))
 
-# Fonts of the lines and of the options: the first pair in which all fits is taken.
+# Fonts of the lines and of the options: the first pair in which all fits is taken, or, for lists in
+# pages, in which some of them do.
 _PAIRS = ((2, 2), (1, 2), (1, 1), (0, 1), (0, 0))
+_PAGED = const(2)  # rows of options in sight, at least
 MARKER = const(8)  # room for the cursor in front of an option, in pixels
 _NEVER_FIRST = "?!:;»"  # in a line: French puts a space before them
 _SIGNS = {"pending": "⌛", "unsaved": "⚠", "low": "🔋"}
@@ -41,7 +44,7 @@ class Plan:
     marks    (option, x, y) of each option in sight; y is the middle of its first line
     box      the picture's place (x, y, width, height), or None
     rules    filled rectangles (x, y, width, height): header, dividers, scroll bar
-    hints    how many lines the hint has
+    font     the smallest font of lines and options; None where there are neither
     over     what could not be shown whole: "" or names such as "title lines"
     """
 
@@ -51,7 +54,7 @@ class Plan:
         self.marks = []
         self.box = None
         self.rules = []
-        self.hints = 0
+        self.font = None
         self.over = ""
 
 
@@ -65,14 +68,6 @@ def cut(text, cells):
 
 
 def plan(scene, width, height):
-    made = _plan(scene, width, height, 2)
-    if made.hints > 1 and "lines" in made.over:
-        # The question matters more than a second line of hint.
-        made = _plan(scene, width, height, 1)
-    return made
-
-
-def _plan(scene, width, height, hint_lines):
     made = Plan()
     fonts = fonts_for(width, height)
     picture = scene.picture
@@ -85,7 +80,14 @@ def _plan(scene, width, height, hint_lines):
     top = _header(made, scene, fonts, left, width)
     bottom = height
     if scene.hint:
-        bottom = _hint(made, scene.hint, hint_lines, fonts, left, width, height)
+        bottom = _hint(made, scene.hint, fonts, left, width, height)
+    if kind == "arrow" and fonts == LITTLE_FONTS and scene.options:
+        # The header has the wind too: better no compass than small words beside it.
+        longest = max(
+            [len(text) + 1 for text in scene.options] + [len(text) for text in scene.lines]
+        )
+        if longest > (width - (bottom - top) - 4) // fonts[LARGE][0]:
+            kind = None
     if kind and not tall:
         left, top = _place_picture(made, scene, fonts, top, width, bottom)
     if scene.options or scene.lines:
@@ -117,6 +119,13 @@ def _header(made, scene, fonts, left, width):
     cells = (room - 1) // cell
     line = fonts[TEXT][1]
     made.rules.append((left, 0, room, line))
+    if need > cells and room < 100:
+        first = fold(title, cells)[0]
+        if len(title) - len(first) <= cells + 1:
+            # The rest of it under the line, where the corner may be as well.
+            under = title[len(first) :].lstrip(" ") + (" " + under if under else "")
+            title = first
+            need = 0
     if need > cells:
         title = cut(title, cells - (len(corner) + 1 if corner else 0))
         made.over += " title"
@@ -133,18 +142,19 @@ def _header(made, scene, fonts, left, width):
     return line + 1
 
 
-def _hint(made, hint, most, fonts, left, width, height):
-    """The small last line, or two at most; gives where the body ends."""
+def _hint(made, hint, fonts, left, width, height):
+    """The small last line, or three at most where they are short; gives where the body ends."""
     cell, tall = fonts[SMALL]
     cells = (width - left - 1) // cell
     lines = fold(hint, cells)
+    most = 1 if width - left > 100 else 3
     if len(lines) > most:
         made.over += " hint"
-        lines = [lines[0], cut(" ".join(lines[1:]), cells)] if most > 1 else [cut(hint, cells)]
+        lines[most - 1] = cut(" ".join(lines[most - 1 :]), cells)
+        lines = lines[:most]
     for index, line in enumerate(lines):
         y = height - tall * (len(lines) - index)
         made.texts.append((SMALL, left + 1, y, cells, line, 0, None))
-    made.hints = len(lines)
     return height - tall * len(lines) - 1
 
 
@@ -212,14 +222,16 @@ def _words(made, scene, fonts, left, top, right, bottom):
         if wrapped is None:
             continue
         used = len(wrapped) * fonts[body][1]
+        made.font = body
         if not options:
             if used <= height:
                 put_lines(made, wrapped, body, fonts, left + 1, top + _spare(height - used), right)
                 return
             continue
-        used += 2 if wrapped and body != SMALL else 0
         tall = fonts[choice][1]
-        for columns in (1, 2, 3):
+        paged = body == choice and body and height - used >= _PAGED * tall
+        used += 2 if wrapped and body != SMALL else 0
+        for columns in (1, 2, 3, 4):
             rows = _option_rows(options, longest, columns, across, fonts[choice], choice == SMALL)
             if not rows:
                 continue
@@ -235,11 +247,22 @@ def _words(made, scene, fonts, left, top, right, bottom):
                 pitch = across // columns
                 for column in range(columns):
                     place = (left + column * pitch, start, pitch)
-                    put_options(made, scene, column * len(rows), rows, place, fonts, choice, gap)
+                    put_options(made, scene, column, rows, place, fonts, choice, gap, columns)
                 return
+        # On larger displays the second font is large enough.
+        if paged and fonts[body][1] <= 13:
+            place = (left, top + len(wrapped) * tall, across - 3, bottom)
+            if _long_lists().pages(made, scene, fonts, choice, longest, place):
+                put_lines(made, wrapped, body, fonts, left + 1, top, right)
+                return
+    made.font = SMALL
+    _long_lists().place(made, scene, fonts, left, top, right, bottom)
+
+
+def _long_lists():
     from . import long_lists  # loaded with the first long list, then it stays
 
-    long_lists.place(made, scene, fonts, left, top, right, bottom)
+    return long_lists
 
 
 def _spare(room):
@@ -307,20 +330,23 @@ def put_lines(made, wrapped, font, fonts, left, top, right):
         made.texts.append((font, left, top + index * tall, (right - left) // cell, line, 0, None))
 
 
-def put_options(made, scene, first, rows, place, fonts, font, gap):
+def put_options(made, scene, first, rows, place, fonts, font, gap, step=1):
     """A column of options from the `first` on: as many lines each as `rows` says, at a place (left,
-    top, width)."""
+    top, width). Of several columns each has every so many options: they are read across, as keys
+    that bear numbers lie."""
     cell, tall = fonts[font]
     x, y, width = place
     cells = (width - MARKER) // cell
     tints = scene.tints
     index = first
-    for option in scene.options[first : first + len(rows)]:
+    for lines in rows:
+        if index >= len(scene.options):
+            break
         made.marks.append((index, x, y + tall // 2))
         tint = tints[index] if index < len(tints) else None
         line_y = y
-        for line in fold(option, cells):
+        for line in fold(scene.options[index], cells):
             made.texts.append((font, x + MARKER, line_y, cells, line, 0, tint))
             line_y += tall
-        y += rows[index - first] * tall + gap
-        index += 1
+        y += lines * tall + gap
+        index += step

@@ -8,14 +8,16 @@ nothing. Animations repaint the frame by the clock.
 Colour is never the only sign: places differ, or the light blinks or moves.
 
     who     all pixels faintly in the colour
-    wind    ring: the pixels on that side; grid: that edge; strip: w left, e right, n middle, s ends
+    wind    the same pixels however the picture is turned, for it blows over the table.
+            ring: the pixels on that side; grid: that edge; strip: w left, e right, n middle, s ends
+    side    the same pixels as a wind, but as the picture is turned: up and down of what is read
     bar     the first n of total
     flash   all pixels through the colours, for three seconds, then the first faintly
     race    a pixel for each, at its place on the way round; the leader brighter
     pulse   all pixels, breathing
     spin    a light running round, for 1.2 seconds
     dice    as many pixels as pips
-Direct keys with an option show its colour, the chosen one brightly.
+Direct keys that take an option show its colour, the chosen one brightly.
 """
 
 from micropython import const
@@ -55,7 +57,7 @@ class Lights:
         self._lights = None
         self._tints = None
         self._cursor = -1
-        self._options = 0
+        self._keys_of = ()
         self._moving = False
         self._start = 0
         self._next = 0
@@ -81,10 +83,13 @@ class Lights:
 
     def _other_keys(self, scene):
         """Remembers what the direct keys show; True when that is new."""
-        count = len(scene.options)
-        if count == self._options and scene.cursor == self._cursor and scene.tints == self._tints:
+        if (
+            scene.keys == self._keys_of
+            and scene.cursor == self._cursor
+            and scene.tints == self._tints
+        ):
             return False
-        self._options = count
+        self._keys_of = scene.keys
         self._cursor = scene.cursor
         self._tints = list(scene.tints)
         return True
@@ -105,7 +110,7 @@ class Lights:
     def turn(self, quarters):
         if quarters != self.turned:
             self.turned = quarters
-            self._send()
+            self._lights = None  # the scene that follows is painted anew
 
     def alarm(self, lit):
         """All pixels red or off: for troubles before there is any scene."""
@@ -128,8 +133,8 @@ class Lights:
             kind = light[0]
             if kind == "who":
                 self._fill(colours.light(light[1]), 64)
-            elif kind == "wind":
-                self._wind(light[1])
+            elif kind == "wind" or kind == "side":
+                self._wind(light[1], kind == "wind")
             elif kind == "bar":
                 self._bar(light[1], light[2], light[3])
             elif kind == "race":
@@ -148,23 +153,33 @@ class Lights:
                 still = still and age >= _SPIN_MS
                 if age < _SPIN_MS:
                     self._spin(age)
-        if self._direct and scene.options:
+        if self._direct:
             self._keys(scene)
         if still:
             self._moving = False
         self._send()
 
-    def _wind(self, direction):
+    def _wind(self, direction, fixed):
         value = 0x80C0FF
+        put = self._put_fixed if fixed else self._put
         if self._shape == "ring":
             middle = _QUARTER[direction] * self._count // 4
             for away in (-2, -1, 0, 1, 2):
-                self._put((middle + away) % self._count, value, 256 >> (2 * abs(away)))
+                put((middle + away) % self._count, value, 256 >> (2 * abs(away)))
             return
         places = _GRID_WIND if self._shape == "grid" else _STRIP_WIND
         for index in places[direction]:
             # Fewer than five in a row have no places: the last of them says that there is wind.
-            self._put(min(index, self._count - 1), value, 256)
+            put(min(index, self._count - 1), value, 256)
+
+    def _put_fixed(self, pixel, value, level):
+        """A pixel of the device, where all else is put as its reader sees it."""
+        index = pixel
+        if self._shape == "ring":
+            index = (pixel - self.turned * self._count // 4) % self._count
+        elif self.turned >= 2:
+            index = self._count - 1 - pixel
+        self._put(index, value, level)
 
     def _bar(self, amount, total, colour):
         value = colours.light(colour)
@@ -197,10 +212,11 @@ class Lights:
 
     def _keys(self, scene):
         tints = scene.tints
-        for index in range(min(len(scene.options), self._count)):
-            tint = tints[index] if index < len(tints) else None
-            value = colours.light(tint) if tint else 0x807868
-            self._put(index, value, 256 if index == scene.cursor else 70)
+        for index, number in enumerate(scene.keys):
+            if 0 < number <= self._count:
+                tint = tints[index] if index < len(tints) else None
+                value = colours.light(tint) if tint else 0x807868
+                self._put(number - 1, value, 256 if index == scene.cursor else 70)
 
     # To the pixels
 

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Too much for one screen: lines as small as need be, options in pages that follow the cursor.
+"""Too much for one screen: options in pages that follow the cursor, lines as small as need be.
 
-layout.py loads this when nothing else fits.
+layout.py loads this when not all fits.
 """
 
 from .layout import (
@@ -17,6 +17,66 @@ from .layout import (
     put_options,
     wrap_all,
 )
+
+
+def pages(made, scene, fonts, font, longest, place):
+    """Options in one font at a place (left, top, width, bottom), in columns where they are short.
+    False when they are too long for it."""
+    left, top, across, bottom = place
+    cell, tall = fonts[font]
+    columns = min(4, across // (MARKER + longest * cell))
+    if not columns:
+        return _folded_pages(made, scene, fonts, font, place)
+    rows = (bottom - top) // tall
+    count = len(scene.options)
+    first = scene.cursor // (rows * columns) * rows * columns
+    end = min(count, first + rows * columns)
+    # The last page is as full as it can be: nobody should think that there are only these.
+    first = max(0, end - rows * columns)
+    pitch = across // columns
+    for column in range(columns):
+        where = (left + column * pitch, top, pitch)
+        put_options(made, scene, first + column, [1] * rows, where, fonts, font, 0, columns)
+    bar(made, left + across + 3, top, bottom, first, end, count)
+    return True
+
+
+def _folded_pages(made, scene, fonts, font, place):
+    """Options of two lines: with three, one would fill a page."""
+    left, top, across, bottom = place
+    cell, tall = fonts[font]
+    folded = [fold(text, (across - MARKER) // cell) for text in scene.options]
+    rows = [len(text) for text in folded]
+    lines = (bottom - top) // tall
+    if max(rows) > min(lines, 2) or breaks_a_word(folded):
+        return False
+    first, end = _page(scene.cursor, rows, lines)
+    put_options(made, scene, first, rows[first:end], (left, top, across), fonts, font, 0)
+    bar(made, left + across + 3, top, bottom, first, end, len(rows))
+    return True
+
+
+def _page(cursor, rows, lines):
+    """The first option of the page that has the cursor, and the one after its last."""
+    first = used = end = 0
+    while end < len(rows):
+        if used and used + rows[end] > lines:
+            if cursor < end:
+                break
+            first = end
+            used = 0
+        used += rows[end]
+        end += 1
+    return first, end
+
+
+def bar(made, right, top, bottom, first, end, count):
+    """Which part of a list is in sight, if not all of it."""
+    if end - first == count:
+        return
+    high = bottom - top
+    thumb = max(4, high * (end - first) // count)
+    made.rules.append((right - 1, min(top + high * first // count, bottom - thumb), 2, thumb))
 
 
 def place(made, scene, fonts, left, top, right, bottom):
@@ -52,23 +112,10 @@ def place(made, scene, fonts, left, top, right, bottom):
     lines = max(1, (bottom - start) // tall)
     if max(rows) > lines:
         made.over += " options"
-    first = 0
-    used = 0
-    end = 0
-    while end < len(options):
-        if used and used + rows[end] > lines:
-            if scene.cursor < end:
-                break
-            first = end
-            used = 0
-        used += rows[end]
-        end += 1
+    first, end = _page(scene.cursor, rows, lines)
     before = len(made.texts)
     place = (left, start, across)
     put_options(made, scene, first, rows[first:end], place, fonts, font, 0)
     while len(made.texts) > before and made.texts[-1][2] + tall > bottom:
         made.texts.pop()
-    high = bottom - start
-    thumb = max(4, high * (end - first) // len(options))
-    place = min(start + high * first // len(options), bottom - thumb)
-    made.rules.append((right - 2, place, 2, thumb))
+    bar(made, right - 1, start, bottom, first, end, len(options))

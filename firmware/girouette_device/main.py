@@ -106,7 +106,7 @@ class Device:
         device = self.keys
         device.touched = False
         while True:
-            action = device.next_action(now, len(app.scene.options))
+            action = device.next_action(now, app.scene.keys)
             if device.touched:
                 self.last_key = now
                 if self.state != _AWAKE:
@@ -193,7 +193,7 @@ class Device:
         except Exception as another:  # no room left even for that: OK still starts anew
             traceback.print_exception(another)
         while True:
-            action = self.keys.next_action(self.clock.read(), 0)
+            action = self.keys.next_action(self.clock.read(), ())
             if action == "OK" or action == "HOLD":
                 supervisor.reload()
             time.sleep(0.02)

@@ -15,7 +15,7 @@ import displayio
 from micropython import const
 
 from . import codepage, colours, layout
-from .pictures import kind_of
+from .pictures import kind_of, standing
 
 _ACROSS = const(16)  # cells in a row of a sheet
 _CELLS = const(144)  # in a sheet: the kept glyphs, and room for guests from the drive
@@ -286,6 +286,9 @@ class Screen:
         """Brings the display to a scene."""
         if not self._only_cursor_moved(scene):
             self._draw(scene)
+        marks = self._plan.marks
+        if marks:
+            scene.sight = (marks[0][0], marks[0][0] + len(marks))
         self._mark(scene.cursor)
         self.refresh()
 
@@ -329,7 +332,8 @@ class Screen:
         self._body = list(scene.lines)
         self._tints = list(scene.tints)
         self._plan = plan
-        area = self._draw_decor(scene, plan)
+        picture = standing(scene.picture, self.turned)
+        area = self._draw_decor(scene.who, picture, plan)
         for key in self._used:
             self._used[key] = 0
         for font, x, y, cells, text, style, tint in plan.texts:
@@ -341,7 +345,7 @@ class Screen:
             for index in range(self._used[key], len(lines)):
                 area += lines[index].place(0, _AWAY)
         area += self._draw_big(plan.big)
-        area += self._draw_squares(scene.picture, plan.box)
+        area += self._draw_squares(picture, plan.box)
         if area > self.width * self.height:
             self._full()
 
@@ -362,18 +366,18 @@ class Screen:
             self.group.append(line.layer)
         return lines[number]
 
-    def _draw_decor(self, scene, plan):
+    def _draw_decor(self, who, picture, plan):
         """Rectangles and picture, drawn anew where they changed."""
-        picture = scene.picture
-        if picture and picture[0] in ("grid", "panel", "value"):
+        # A plan without a box has left the picture out.
+        if picture and (not plan.box or picture[0] in ("grid", "panel", "value")):
             picture = None
-        decor = (plan.rules, plan.box if picture else None, picture, scene.who)
+        decor = (plan.rules, plan.box if picture else None, picture, who)
         if decor == self._decor:
             return 0
         self._decor = decor
         canvas = self._canvas
         canvas.clear()
-        ink = canvas.ink(scene.who)
+        ink = canvas.ink(who)
         for x, y, width, height in plan.rules:
             canvas.fill(x, y, width, height, ink)
         if picture:

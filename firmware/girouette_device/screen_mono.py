@@ -12,7 +12,7 @@ that only what differs is sent. displayio starts the display and sets its bright
 from micropython import const
 
 from . import codepage, layout, pages
-from .pictures import kind_of
+from .pictures import kind_of, standing
 
 _EMPTY = const(0)  # tile of the grid's empty square
 _CURSOR = const(8)  # that of its cursor
@@ -65,6 +65,7 @@ class Screen:
         self._options = []
         self._body = []
         self._marks = []
+        self._numbers = ()
         self._box = None
         self._mark = None
         self._cells = b""
@@ -152,15 +153,19 @@ class Screen:
 
     def show(self, scene):
         """Brings the display to a scene."""
+        picture = standing(scene.picture, self.turned)
         if self._only_cursor_moved(scene):
             self._put_marker(False)
             self._draw_blinking(False)
         else:
-            self._draw(scene)
+            self._draw(scene, picture)
+        if self._marks:
+            first = self._marks[0][0]
+            scene.sight = (first, first + len(self._marks))
         self._draw_marker(scene.cursor)
         self._blinking = b""
-        if scene.picture and scene.picture[0] == "grid":
-            self._columns, self._blinking = scene.picture[2:]
+        if picture and picture[0] == "grid":
+            self._columns, self._blinking = picture[2:]
             self._draw_blinking(True)
         self.refresh()
 
@@ -193,21 +198,40 @@ class Screen:
 
     def _put_marker(self, lit):
         mark = self._mark
-        if mark:
+        if mark and not self._put_number(mark, lit):
             x, y = mark[1], mark[2] - _MARKER_HALF
             if self._frame.on_side:
                 self._frame.put(_MARKER_ROWS, y, x, lit)
             else:
                 self._frame.put(_MARKER_COLUMNS, x, y, lit)
 
-    def _draw(self, scene):
+    def _put_number(self, mark, chosen):
+        """The number of the key that takes an option stands where its cursor would, and is dark on
+        light where the cursor is. False where the option reads so itself, or has no key."""
+        option, x, y = mark
+        number = self._numbers[option] if option < len(self._numbers) else 0
+        if not number or self._options[option] == str(number):
+            return False
+        frame = self._frame
+        tall = self.fonts[layout.SMALL][1]
+        y -= tall // 2
+        frame.fill(x, y, layout.MARKER - 1, tall, chosen)
+        if number > 9:
+            # Ten and more have room for a one as thin as a dot; a dark one needs light beside it.
+            frame.fill(x + 1 if chosen else x, y + 1, 1, tall - 2, not chosen)
+        digit = ((x + 2, pages.codes_of(str(number % 10))),)
+        frame.line(self._sheets[layout.SMALL], y, digit, not chosen)
+        return True
+
+    def _draw(self, scene, picture):
         plan = layout.plan(scene, self.width, self.height)
         self._scene = self._key(scene)
         self._options = list(scene.options)
         self._body = list(scene.lines)
         self._marks = plan.marks
+        self._numbers = scene.keys
         self._box = plan.box
-        self._draw_under(scene.picture, plan)
+        self._draw_under(picture, plan)
         frame = self._frame
         frame.copy(self._under)
         for x, y, width, height in plan.rules[1:]:
@@ -223,6 +247,8 @@ class Screen:
                     rows[row] = [part]
         for row in rows:
             frame.line(self._sheets[row >> 1 & 3], row >> 3, rows[row], not row & 1)
+        for mark in plan.marks:
+            self._put_number(mark, False)
         if plan.big:
             scale, x, y, text = plan.big
             sheet = self._sheets[layout.LARGE]
@@ -231,7 +257,8 @@ class Screen:
     def _draw_under(self, picture, plan):
         """The header's bar and the picture, where they are not those of the screen before."""
         kind = picture[0] if picture else None
-        drawn = picture if kind not in ("grid", "panel", "value") else None
+        # A plan without a box has left the picture out.
+        drawn = picture if plan.box and kind not in ("grid", "panel", "value") else None
         # The header and the picture stay while a list scrolls: its bar is drawn over them.
         decor = (plan.rules[:1], plan.box if picture else None, drawn)
         under = self._under

@@ -1,34 +1,57 @@
 // SPDX-FileCopyrightText: 2026 Girouette contributors
 // SPDX-License-Identifier: MIT
-// The page: shows what the server says of the device and sends what hands do. It keeps no state of
+// The page: shows what the engine says of the device and sends what hands do. It keeps no state of
 // the device's own: a message carries what changed, and a new page is told everything.
 
 import { drawingOf, svgOf } from "./boards.js";
+import { KIND, open } from "./engine.js";
+import { showMemory, showNumbers } from "./instruments.js";
+import { forgetScene, showScene, tell } from "./scene.js";
+import { hear, quiet, sound, wake } from "./sound.js";
 import { TEXTS } from "./texts.js";
 
 const $ = (id) => document.getElementById(id);
-const state = { speed: 1, lights: "", text: "", power: true };
+const state = { speed: 1, lights: "", text: "", power: true, turned: 0, playing: false };
 let board = null;
 let drawing = null;
-let language = navigator.language.startsWith("fr") ? "fr" : "en";
-let socket = null;
+let language = remembered("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en");
+let engine = null;
 const say = (key) => TEXTS[language][key] ?? key;
+document.body.classList.add("on-" + KIND);
+
+// What this page itself keeps; a browser may refuse all of it.
+function remembered(name) {
+  try {
+    return localStorage.getItem("girouette." + name);
+  } catch {
+    return null;
+  }
+}
+function remember(name, value) {
+  try {
+    localStorage.setItem("girouette." + name, value);
+  } catch {
+    // The page goes on without: only its own habits are lost.
+  }
+}
 
 // --- keys: one table for the keyboard, the key bar and the hints ---------------------------------
 
 const SHORTCUTS = {
+  UP: ["ArrowUp"], DOWN: ["ArrowDown"],  // where a board has them, before the next two
   PREV: ["ArrowLeft", "ArrowUp"], NEXT: ["ArrowRight", "ArrowDown"], OK: ["Enter", "Space"],
   BACK: ["Escape", "Backspace"], MENU: ["KeyM"],
 };
 const DIRECT = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="];
 const DIRECT_CODES = DIRECT.map((sign) => ({ "-": "Minus", "=": "Equal" })[sign] ?? "Digit" + sign);
-const SIGNS = { PREV: "←", NEXT: "→", OK: "Enter", BACK: "Esc", MENU: "M" };
+const SIGNS = { UP: "↑", DOWN: "↓", PREV: "←", NEXT: "→", OK: "Enter", BACK: "Esc", MENU: "M" };
 const BAR = ["BACK", "PREV", "NEXT", "OK"];
 
 function keyOfCode(code) {
   const direct = DIRECT_CODES.indexOf(code);
   if (direct >= 0) return board.keys.includes("K" + (direct + 1)) ? "K" + (direct + 1) : null;
-  return Object.keys(SHORTCUTS).find((name) => SHORTCUTS[name].includes(code)) ?? null;
+  return Object.keys(SHORTCUTS).find((name) => SHORTCUTS[name].includes(code) &&
+    (!["UP", "DOWN"].includes(name) || board.keys.includes(name))) ?? null;
 }
 
 function shortcutOf(number) {
@@ -44,10 +67,18 @@ function titleOf(number) {
   return `${text} [${shortcutOf(number)}]`;
 }
 
-function send(message) {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-}
+const send = (message) => engine?.send(message);
 const line = (text) => send({ line: text });
+
+// A phone that lies between two people is turned as a whole, keys and all. The firmware takes its
+// keys for turned too, as those of a box are: what it must hear is the key from the other side.
+const isTurned = () => board?.name === "phone" && state.turned === 2;
+function seenFromThere(name) {
+  if (!isTurned()) return name;
+  const direct = board.keys.filter((key) => key[0] === "K").length;
+  if (/^K\d+$/.test(name)) return "K" + (direct + 1 - name.slice(1));
+  return { PREV: "NEXT", NEXT: "PREV" }[name] ?? name;
+}
 
 // A key of the board goes down and up with the finger; what a board does otherwise is one press.
 const isReal = (name) => /^\d+$/.test(name) || board.keys.includes(name);
@@ -56,7 +87,7 @@ function push(name, by) {
   wakeSound();
   if (held.has(by)) return;
   held.set(by, name);
-  if (isReal(name)) line("down " + name);
+  if (isReal(name)) line("down " + seenFromThere(name));
   else line(name === "MENU" ? "hold OK" : "press " + name);
   mark(name, true);
 }
@@ -64,7 +95,7 @@ function letGo(by) {
   const name = held.get(by);
   if (name === undefined) return;
   held.delete(by);
-  if (isReal(name)) line("up " + name);
+  if (isReal(name)) line("up " + seenFromThere(name));
   mark(name, false);
 }
 function mark(name, down) {
@@ -76,11 +107,12 @@ function mark(name, down) {
 }
 
 addEventListener("keydown", (event) => {
-  const control = event.target.closest("input, select, textarea, summary, button, [data-key], #hex");
+  const control = event.target.closest("input, select, textarea, summary, button, a, [data-key], #hex");
   if (!board || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.matches("input, select, textarea")) return;
   if (control && ["Enter", "Space"].includes(event.code)) return;
-  if (event.code === "KeyP" && !event.repeat) return togglePower();
+  if (document.querySelector("dialog[open]")) return;
+  if (event.code === "KeyP" && !event.repeat && KIND === "server") return togglePower();
   const name = keyOfCode(event.code);
   if (!name) return;
   event.preventDefault();
@@ -101,7 +133,7 @@ function hands(element, nameOf) {
     const name = nameOf(event.target);
     if (name === null || event.detail) return;
     wakeSound();
-    line(name === "MENU" && !isReal(name) ? "hold OK" : "press " + name);
+    line(name === "MENU" && !isReal(name) ? "hold OK" : "press " + seenFromThere(name));
   });
   element.addEventListener("contextmenu", (event) => {
     if (nameOf(event.target) !== null) event.preventDefault();
@@ -164,77 +196,108 @@ addEventListener("pointerup", () => {
   knob = null;
 });
 
-// --- sound ---------------------------------------------------------------------------------------
+// A finger on the glass, where the device has one for it: an option, a square, a page. One that slides
+// up or down moves the cursor instead, a number or a long list.
+const SLIDE = 26;
+let finger = null;
+$("screen").addEventListener("pointerdown", (event) => {
+  if (KIND !== "browser" || event.button) return;
+  event.preventDefault();
+  wakeSound();
+  $("screen").setPointerCapture(event.pointerId);
+  finger = { id: event.pointerId, x: event.clientX, y: event.clientY, slid: false };
+});
+$("screen").addEventListener("pointermove", (event) => {
+  if (finger?.id !== event.pointerId) return;
+  const steps = Math.trunc((event.clientY - finger.y) / SLIDE);
+  if (!steps) return;
+  finger.slid = true;
+  finger.y += steps * SLIDE;
+  // What goes up brings what is below it; who sits on the other side slides the other way.
+  const name = steps < 0 !== isTurned() ? "NEXT" : "PREV";
+  for (let step = 0; step < Math.abs(steps); step++) line("press " + seenFromThere(name));
+});
+$("screen").addEventListener("pointercancel", () => (finger = null));
+$("screen").addEventListener("pointerup", (event) => {
+  const lifted = finger;
+  finger = null;
+  if (lifted?.id !== event.pointerId || lifted.slid) return;
+  const box = $("screen").getBoundingClientRect();
+  const [width, height] = board.size;
+  const x = Math.floor(((lifted.x - box.left) / box.width) * width);
+  const y = Math.floor(((lifted.y - box.top) / box.height) * height);
+  // Turned by half, people see the last dot first.
+  send({ touch: state.turned === 2 ? [width - 1 - x, height - 1 - y] : [x, y] });
+});
+$("scene-options").addEventListener("click", (event) => {
+  const option = event.target.closest("[data-option]");
+  if (option) send(KIND === "browser" ? { option: Number(option.dataset.option) } : { line: "choose " + option.textContent });
+});
 
-let audio = null;
-let loud = true;
-let sounding = null;
-function wakeSound() {
-  if (!loud || !board?.sound) return;
-  audio ??= new AudioContext();
-  if (audio.state === "suspended") audio.resume();
-}
-function hear(tones) {
-  if (!audio || !loud || state.speed !== 1) return;
-  for (const [ago, hertz, length] of tones) {
-    const begin = Math.max(audio.currentTime, audio.currentTime + 0.04 - ago / 1000);
-    if (sounding && length !== null && sounding.hertz === hertz && sounding.open) {
-      quiet(Math.max(audio.currentTime, sounding.begin + length / 1000));
-      continue;
-    }
-    quiet(begin);
-    const wave = audio.createOscillator();
-    const volume = audio.createGain();
-    wave.type = "square";
-    wave.frequency.value = hertz;
-    volume.gain.setValueAtTime(0.05, begin);
-    wave.connect(volume).connect(audio.destination);
-    wave.start(begin);
-    sounding = { wave, hertz, begin, open: length === null };
-    document.body.dataset.heard = hertz;
-    if (length !== null) quiet(begin + length / 1000);
-  }
-}
-function quiet(when) {
-  sounding?.wave.stop(when);
-  sounding = null;
-}
+const wakeSound = () => board?.sound && wake();
 
 // --- what is seen --------------------------------------------------------------------------------
 
 // Close-up unless there is room: small screens show the glass as wide as they are.
 const narrow = matchMedia("(max-width: 620px)");
+const flat = matchMedia("(max-height: 500px) and (orientation: landscape)"); // a phone on its side
 let closeUp = null;
-const isClose = () => closeUp ?? narrow.matches;
+let isClose = false;
 
 function draw() {
-  drawing = drawingOf(board, isClose());
+  isClose = closeUp ?? (narrow.matches || flat.matches);
+  drawing = drawingOf(board, isClose);
+  // Dots smaller than two of the screen's cannot be read: then the glass alone.
+  if (!isClose && closeUp === null && bestFit().dots < 2) {
+    isClose = true;
+    drawing = drawingOf(board, true);
+  }
   $("drawing").innerHTML = svgOf(drawing, board, shortcutOf, titleOf);
-  $("screen").width = board.size[0];
-  $("screen").height = board.size[1];
+  // Setting a canvas' size clears it, and an engine sends only what changed.
+  if ($("screen").width !== board.size[0] || $("screen").height !== board.size[1]) {
+    $("screen").width = board.size[0];
+    $("screen").height = board.size[1];
+  }
   $("screen").classList.toggle("mono", !board.colour);
-  $("view").setAttribute("aria-pressed", isClose());
-  fit();
+  $("view").setAttribute("aria-pressed", isClose);
   drawKeys();
+  fit();
   showLights();
+}
+
+// How large a dot of the display may be, in whole dots of this screen: over the keys, or beside them.
+function bestFit() {
+  const ratio = devicePixelRatio || 1;
+  const main = document.querySelector("main");
+  const head = document.querySelector("header").offsetHeight;
+  const dotsIn = (wide, high) => {
+    const across = Math.min(wide, (high * drawing.width) / drawing.height);
+    return (across * ratio * drawing.screen[2]) / drawing.width / board.size[0] + 0.001;
+  };
+  if (flat.matches) return { dots: Math.floor(dotsIn(main.clientWidth - 2 * 150, innerHeight - head - 16)), beside: false };
+  if (narrow.matches) {
+    const high = innerHeight - head - $("keys").offsetHeight - 24;
+    return { dots: Math.floor(dotsIn(main.clientWidth - 12, high)), beside: false };
+  }
+  const fitting = (wide, high) => {
+    const exact = dotsIn(wide, Math.max(260, high));
+    // A drawing a little too tall may scroll: one half its size would be a pity.
+    const taller = exact % 1 > 0.6 && dotsIn(wide, Infinity) >= Math.ceil(exact);
+    return Math.floor(exact) + (taller ? 1 : 0);
+  };
+  const over = fitting(main.clientWidth - 24, innerHeight - head - 190);
+  const next = fitting(main.clientWidth - 24 - 330, innerHeight - head - 32);
+  return { dots: Math.max(over, next), beside: next > over || (next === over && main.clientWidth > 1000 && drawing.width < drawing.height * 1.2) };
 }
 
 // Every dot of the display is the same whole number of the screen's dots.
 function fit() {
   if (!drawing) return;
-  const [x, y, w, h] = drawing.screen;
+  const [x, y, w] = drawing.screen;
   const ratio = devicePixelRatio || 1;
-  const main = document.querySelector("main");
-  const room = main.clientWidth - 24;
-  const beside = !narrow.matches && drawing.width < drawing.height * 1.2 && main.clientWidth > 760;
-  main.classList.toggle("beside", beside);
-  const tall = Math.max(260, innerHeight - (beside ? 90 : narrow.matches ? 240 : 250));
-  const across = beside ? room - 330 : room;
-  const dotsIn = (wide) => (wide * ratio * w) / drawing.width / board.size[0];
-  const exact = Math.min(dotsIn(across), dotsIn((tall * drawing.width) / drawing.height));
-  // A drawing a little too tall may scroll: one half its size would be a pity.
-  const taller = !narrow.matches && exact % 1 > 0.6 && dotsIn(across) >= Math.ceil(exact);
-  const dots = Math.max(1, Math.floor(exact) + (taller ? 1 : 0));
+  const { dots: fitting, beside } = bestFit();
+  document.querySelector("main").classList.toggle("beside", beside);
+  const dots = Math.max(1, fitting);
   const width = ((dots / ratio) * board.size[0] * drawing.width) / w;
   const scale = width / drawing.width;
   $("stage").style.width = width + "px";
@@ -245,8 +308,8 @@ function fit() {
   glass.width = (dots * board.size[0]) / ratio + "px";
   glass.height = (dots * board.size[1]) / ratio + "px";
 }
-addEventListener("resize", fit);
-narrow.addEventListener("change", () => board && draw());
+addEventListener("resize", () => board && draw());
+for (const query of [narrow, flat]) query.addEventListener("change", () => board && draw());
 
 function drawKeys() {
   $("keys").replaceChildren(...BAR.concat("MENU").map((name) => {
@@ -254,8 +317,9 @@ function drawKeys() {
     button.type = "button";
     button.dataset.name = name;
     const text = name === "MENU" ? say("menu") : say("key_" + name);
-    button.innerHTML = `<span class="sign" aria-hidden="true">${{ BACK: "↩", PREV: "‹", NEXT: "›", OK: "●", MENU: "☰" }[name]}</span><span class="name">${text}</span><kbd>${SIGNS[name]}</kbd>`;
+    button.innerHTML = `<span class="sign" aria-hidden="true">${{ BACK: "↩", PREV: "▲", NEXT: "▼", OK: "●", MENU: "☰" }[name]}</span><span class="name">${text}</span><kbd>${SIGNS[name]}</kbd>`;
     button.setAttribute("aria-label", text);
+    button.classList.add("key-" + name);
     button.setAttribute("aria-keyshortcuts", SHORTCUTS[name].map((code) => code.replace("Key", "")).join(" "));
     return button;
   }));
@@ -276,12 +340,29 @@ function paint([x, y, width, height, png]) {
   });
 }
 
+// An engine in the page gives the dots themselves: numbers 0xRRGGBB.
+function paintDots(dots) {
+  const image = new ImageData(board.size[0], board.size[1]);
+  for (let at = 0; at < dots.length; at++) {
+    image.data[at * 4] = dots[at] >> 16;
+    image.data[at * 4 + 1] = (dots[at] >> 8) & 255;
+    image.data[at * 4 + 2] = dots[at] & 255;
+    image.data[at * 4 + 3] = 255;
+  }
+  newest++;
+  document.body.dataset.started ??= Math.round(performance.now());
+  $("screen").getContext("2d").putImageData(image, 0, 0);
+  $("screen").dataset.drawn = ++drawn;
+}
+
 // The same names as host_sim/story.py gives.
+// A faint light has few steps: the cold white of the wind is then 1, 2, 3.
+const WHITE_BELOW = 0.7;
 function colourName(red, green, blue) {
   const most = Math.max(red, green, blue);
   const least = Math.min(red, green, blue);
   if (!most) return "off";
-  if ((most - least) / most < 0.5) return "white";
+  if ((most - least) / most < WHITE_BELOW) return "white";
   const span = most - least;
   let hue = most === red ? (green - blue) / span : most === green ? 2 + (blue - red) / span : 4 + (red - green) / span;
   hue = ((hue + 6) % 6) * 60;
@@ -292,8 +373,11 @@ function colourName(red, green, blue) {
 
 function showLights() {
   const names = [];
-  for (let index = 0; index * 6 < state.lights.length; index++) {
-    const [red, green, blue] = [0, 2, 4].map((at) => parseInt(state.lights.substr(index * 6 + at, 2), 16));
+  const count = state.lights.length / 6;
+  for (let index = 0; index < count; index++) {
+    // The firmware turns lights with its picture, as a box turns; those of a phone lie still.
+    const source = isTurned() ? (index + count / 2) % count : index;
+    const [red, green, blue] = [0, 2, 4].map((at) => parseInt(state.lights.substr(source * 6 + at, 2), 16));
     const most = Math.max(red, green, blue);
     const name = colourName(red, green, blue);
     names.push(name);
@@ -326,21 +410,12 @@ function showLights() {
   $("lit").textContent = names.length ? `${say("lights")}: ${text || say("none")}` : "";
 }
 
-// A cursor that moved is told by its option alone: the rest was said before.
-function announce(text) {
-  const plain = (said) => said.replace(/(^|\. )> /g, "$1");
-  const before = $("text").textContent;
-  $("text").textContent = text;
-  const chosen = text.split(". ").find((part) => part.startsWith("> "));
-  const moved = before && before !== text && plain(before) === plain(text) && chosen;
-  $("live").textContent = moved ? chosen.slice(2) : plain(text);
-  $("screen").setAttribute("aria-label", text);
-}
-
 function showPower() {
   $("off").hidden = state.power;
   document.body.classList.toggle("off", !state.power);
-  $("plug").textContent = say(state.power ? "unplug" : "powerOn") + " [P]";
+  const name = say(state.power ? "unplug" : "powerOn");
+  $("plug").querySelector(".name").textContent = name;
+  $("plug").title = name + " [P]";
 }
 function togglePower() {
   line(state.power ? "unplug" : "power on");
@@ -359,7 +434,7 @@ function speak() {
   $("language").value = language;
   if (board) draw();
   showPower();
-  showNumbers({});
+  showNumbers({}, say, language);
 }
 
 let noticeTimer = 0;
@@ -370,66 +445,7 @@ function notice(text, stays = false) {
   if (text && !stays) noticeTimer = setTimeout(() => ($("notice").hidden = true), 6000);
 }
 
-// --- the instruments -----------------------------------------------------------------------------
-
-const numbers = {};
-const UNITS = {
-  seconds: " s", bus: " B/s", refreshes: "/s", lights: " B/s", busy: " %", erases: "", writes: "", programmed: " B",
-};
-function showNumbers(news) {
-  Object.assign(numbers, news);
-  $("numbers").replaceChildren(...Object.keys(UNITS).flatMap((name) => {
-    const term = document.createElement("dt");
-    term.textContent = say("n_" + name);
-    const value = document.createElement("dd");
-    value.id = "n-" + name;
-    value.textContent = (numbers[name] ?? 0).toLocaleString(language) + UNITS[name];
-    return [term, value];
-  }));
-  if (news.console !== undefined) $("console").textContent = news.console;
-  if (news.log) {
-    $("log").replaceChildren(...news.log.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
-  }
-}
-
-let records = [];
-function showMemory({ size, pages, records: named }) {
-  records = named;
-  const hex = (number, digits) => number.toString(16).toUpperCase().padStart(digits, "0");
-  const owner = new Map();
-  named.forEach(([start, length], index) => {
-    for (let at = start; at < start + length; at++) owner.set(at, index);
-  });
-  const parts = [];
-  for (const [base, data] of pages) {
-    for (let row = 0; row * 32 < data.length; row++) {
-      let text = `<b>${hex(base + row * 16, 4)}</b>`;
-      let blank = true;
-      for (let at = row * 16; at < row * 16 + 16 && at * 2 < data.length; at++) {
-        const byte = data.substr(at * 2, 2).toUpperCase();
-        const index = owner.get(base + at);
-        blank &&= byte === "FF" && index === undefined;
-        const first = index !== undefined && named[index][0] === base + at;
-        text += index === undefined ? ` <i class="free">${byte}</i>`
-          : ` <i class="${index % 2 ? "odd" : "even"}${first ? " first" : ""}" data-record="${index}">${byte}</i>`;
-      }
-      if (!blank) parts.push(`<div>${text}</div>`);
-    }
-  }
-  $("hex").innerHTML = parts.join("") + `<div class="free">… ${say("blankTo")} ${hex(size - 1, 4)}</div>`;
-  $("records").replaceChildren(...named.map(([start, length, name]) =>
-    Object.assign(document.createElement("li"), { textContent: `${hex(start, 4)}  ${name} (${length})` })));
-  if (named.length) showRecord(named.length - 1);
-}
-function showRecord(index) {
-  const [start, length, name] = records[index];
-  $("record").textContent = `${start.toString(16).toUpperCase().padStart(4, "0")}+${length}: ${name}`;
-  for (const byte of $("hex").querySelectorAll("i[data-record]")) byte.classList.toggle("chosen", byte.dataset.record == index);
-}
-$("hex").addEventListener("pointerover", (event) => {
-  const byte = event.target.closest("[data-record]");
-  if (byte) showRecord(byte.dataset.record);
-});
+// --- the page's controls --------------------------------------------------------------------------
 
 function download(name, kind, data) {
   const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
@@ -463,14 +479,29 @@ toggle("view", (on) => {
   if (board) draw();
 });
 toggle("sound", (on) => {
-  loud = on;
+  sound.loud = on;
   if (on) wakeSound();
-  else if (audio) quiet(audio.currentTime);
+  else quiet();
 });
 toggle("names", (on) => document.body.classList.toggle("named", on));
 $("plug").addEventListener("click", togglePower);
 $("wake").addEventListener("click", togglePower);
-$("blank").addEventListener("click", () => send({ blank: true }));
+$("turn").addEventListener("click", () => send({ turn: true }));
+
+// What cannot be taken back asks first.
+function ask(text, yes) {
+  const box = $("ask");
+  $("ask-text").textContent = text;
+  box.querySelector("[value=yes]").textContent = yes;
+  box.returnValue = "no";
+  box.showModal();
+  return new Promise((done) => box.addEventListener("close", () => done(box.returnValue === "yes"), { once: true }));
+}
+for (const id of ["blank", "new"]) {
+  $(id).addEventListener("click", async () => {
+    if (await ask(say("askBlank"), say("blank"))) send({ blank: true });
+  });
+}
 $("later").addEventListener("submit", (event) => {
   event.preventDefault();
   line("unplug after " + Number($("bytes").value));
@@ -504,54 +535,74 @@ $("replay").addEventListener("change", async () => {
   if (file) send({ replay: await file.text() });
   $("replay").value = "";
 });
-$("board").addEventListener("change", () => {
-  send({ board: $("board").value });
-  $("board").blur();
+// An arrow key in the list is a change already: the device is another one only after a yes.
+$("board").addEventListener("change", async () => {
+  const wanted = $("board").value;
+  $("board").value = board.name;
+  const title = [...$("board").options].find((option) => option.value === wanted).text;
+  if (await ask(say(KIND === "browser" ? "askBoardHere" : "askBoard").replace("{board}", title), say("change"))) {
+    send({ board: wanted });
+    $("board").blur();
+  } else $("board").focus();
 });
 $("language").addEventListener("change", () => {
   language = $("language").value;
+  remember("language", language);
   speak();
   line("language " + language);
   $("language").blur();
 });
 
-// --- the server ----------------------------------------------------------------------------------
+// --- the engine ----------------------------------------------------------------------------------
 
 function fill(select, pairs, chosen) {
   select.replaceChildren(...pairs.map(([value, text]) => new Option(text, value, false, value === chosen)));
 }
 
+function takeBoard(news) {
+  board = news.board;
+  fill($("board"), news.boards, board.name);
+  fill($("language"), news.languages.map((code) => [code, code.toUpperCase()]), language);
+  document.title = `Girouette · ${board.title}`;
+  document.body.dataset.board = board.name;
+  forgetScene();
+  draw();
+}
+
 function take(news) {
-  if (news.board) {
-    board = news.board;
-    fill($("board"), news.boards, board.name);
-    fill($("language"), news.languages.map((code) => [code, code.toUpperCase()]), language);
-    document.title = `Girouette · ${board.title}`;
-    document.body.dataset.board = board.name;
-    draw();
-  }
+  if (news.board) takeBoard(news);
   Object.assign(state, news);
   if (news.language && news.language !== language && TEXTS[news.language]) {
     language = news.language;
+    remember("language", language);
     speak();
   }
   if (news.screen) paint(news.screen);
+  if (news.dots) paintDots(news.dots);
   if (news.shine !== undefined) $("screen").style.opacity = state.power ? 0.5 + 0.5 * state.shine ** 0.35 : 1;
-  if (news.lights !== undefined) showLights();
-  if (news.text !== undefined) announce(news.text);
+  if (news.turned !== undefined) document.body.classList.toggle("turned", isTurned());
+  if (news.lights !== undefined || news.turned !== undefined) showLights();
+  if (news.text !== undefined) $("text").textContent = news.text;
   if (news.power !== undefined) showPower();
-  if (news.tones) hear(news.tones);
-  if (news.power === false && audio) quiet(audio.currentTime);
+  if (news.scene) showScene(withSquares(news.scene), say);
+  else if (news.scene === null) forgetScene();
+  if (news.power === false) {
+    tell(say("isOff"));
+    $("screen").setAttribute("aria-label", say("isOff"));
+    quiet();
+  }
+  if (news.tones && state.speed === 1) hear(news.tones);
   if (news.trouble) notice(say("crashed") + news.trouble.split("\n").at(-1), true);
   else if (news.trouble === "") notice("");
   if (news.refused) notice(say("refused") + news.refused);
+  if (news.stale !== undefined) offer(news.stale ? say("stale") : "", say("restart"), () => line("reload"));
   if (news.speed !== undefined) {
     for (const button of document.querySelectorAll("[data-speed]")) {
       button.setAttribute("aria-pressed", Number(button.dataset.speed) === news.speed);
     }
   }
-  if (news.instruments) showNumbers(news.instruments);
-  if (news.memory) showMemory(news.memory);
+  if (news.instruments) showNumbers(news.instruments, say, language);
+  if (news.memory) showMemory(news.memory, say);
   if (news.pong !== undefined) document.body.dataset.pong = news.pong;
   if (news.pages !== undefined) document.body.dataset.pages = news.pages;
   if (news.file) {
@@ -560,23 +611,33 @@ function take(news) {
   }
 }
 
-function connect() {
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
-  socket.addEventListener("open", () => {
-    notice("");
-    document.body.dataset.joined = "yes";
-    if (!$("instruments").hidden) send({ watch: true });
-  });
-  socket.addEventListener("message", (event) => take(JSON.parse(event.data)));
-  socket.addEventListener("close", () => {
-    document.body.dataset.joined = "no";
-    notice(say("lost"), true);
-    setTimeout(connect, 1500);
-  });
+// The cursor on a board of squares has a name too: a square, or all that a card would cover.
+function withSquares(scene) {
+  if (!scene.squares.length) return scene;
+  const named = scene.squares.map(([row, column]) => `${say("row")} ${row}, ${say("column")} ${column}`);
+  return { ...scene, picture: [...scene.picture, named.join("; ")] };
 }
 
-// For tools that work the page: send messages (a ping last), and ask whether all is painted.
-window.girouette = { send, settled: () => painting.then(() => drawn === newest) };
+// A line with something to do about it, above the device.
+function offer(text, does, act) {
+  const [words, button] = $("news").children;
+  $("news").hidden = !text;
+  words.textContent = text;
+  button.textContent = does;
+  button.onclick = () => {
+    $("news").hidden = true;
+    act();
+  };
+}
+
+function lost(isLost) {
+  document.body.dataset.joined = isLost ? "no" : "yes";
+  notice(isLost ? say("lost") : "", isLost);
+  if (!isLost && !$("instruments").hidden) send({ watch: true });
+}
 
 speak();
-connect();
+engine = open(take, lost, { say, ask, notice, offer, download, remember, remembered, language: () => language });
+
+// For tools that work the page: send messages (a ping last), and ask whether all is painted.
+window.girouette = { send, engine, settled: () => painting.then(() => drawn === newest) };

@@ -5,7 +5,7 @@
 // shape, size, label}...], wheel: [x, y, r] or null}. A board without a drawing of its own gets
 // `plain`; `close` is the close-up for small screens, where the keys are under the thumb instead.
 
-const NAMES = { PREV: "‹", NEXT: "›", OK: "OK", BACK: "↩", MENU: "☰" };
+const NAMES = { UP: "⌃", DOWN: "⌄", PREV: "‹", NEXT: "›", OK: "OK", BACK: "↩", MENU: "☰" };
 
 function ring(count, x, y, radius, size) {
   return Array.from({ length: count }, (_, index) => {
@@ -129,6 +129,29 @@ function pybadge(board) {
   };
 }
 
+// A phone is its screen; the lights run around it, the first on the side away from the reader.
+function phone(board) {
+  const [width, height] = [108, 88];
+  const [across, down] = [width - 4, height - 4];
+  const around = 2 * (across + down);
+  const lights = Array.from({ length: board.lights[0] }, (_, index) => {
+    let at = ((index / board.lights[0]) * around + across / 2) % around;
+    for (const [x, y, length, dx, dy] of [
+      [2, 2, across, 1, 0], [width - 2, 2, down, 0, 1], [width - 2, height - 2, across, -1, 0], [2, height - 2, down, 0, -1],
+    ]) {
+      if (at < length) return [x + dx * at, y + dy * at, dx ? 1 : 0];
+      at -= length;
+    }
+    return [2, 2, 1];
+  });
+  return {
+    width, height,
+    art: `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="4" fill="#05070a" stroke="#3a414b" stroke-width="0.5"/>`,
+    screen: [4, 4, 100, 80],
+    lights, lightShape: "edge", keys: [], wheel: null,
+  };
+}
+
 // Any board: screen, lights and keys, each where there is room.
 function plain(board, withKeys = true) {
   const [across, down] = board.size;
@@ -183,11 +206,11 @@ function plain(board, withKeys = true) {
 }
 
 const DRAWINGS = {
-  pico_ring: picoRing, macropad_rp2040: macropad, feather_oled: featherOled, pybadge,
+  pico_ring: picoRing, macropad_rp2040: macropad, feather_oled: featherOled, pybadge, phone,
 };
 
 export function drawingOf(board, close) {
-  return close ? plain(board, false) : (DRAWINGS[board.name] || plain)(board);
+  return close && board.name !== "phone" ? plain(board, false) : (DRAWINGS[board.name] || plain)(board);
 }
 
 function keyShape({ shape, x, y, size, cap }) {
@@ -204,6 +227,11 @@ function keyShape({ shape, x, y, size, cap }) {
 }
 
 function lightShape([x, y, r], shape, index) {
+  if (shape === "edge") {
+    // Here r says whether the edge lies level.
+    const [w, h] = r ? [14, 2.4] : [2.4, 12];
+    return `<g class="light under" data-light="${index}"><rect class="glow" x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}" rx="1.2"/></g>`;
+  }
   if (shape === "cap" || shape === "bar") {
     const [w, h] = shape === "cap" ? [17.8, 17.8] : [30, 14];
     return `<g class="light under" data-light="${index}"><rect class="glow" x="${x - w / 2 - 0.3}" y="${y - h / 2 - 0.3}" width="${w + 0.6}" height="${h + 0.6}" rx="2.8"/></g>`;

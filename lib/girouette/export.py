@@ -7,10 +7,13 @@ On the console an export is, line by line: the game, its journal as hex (journal
 """
 
 from girouette import parts
+from girouette.game import tags
 from girouette.journal import pack
 from girouette.questions import Page
 from girouette.scene import COLOURS
 from girouette.session import Session
+
+_QR_BYTES = 53  # as many as a code of 29 modules holds, which has two dots a module on 64
 
 
 def finished(app):
@@ -31,7 +34,7 @@ def finished(app):
 def result(app, title, ranked):
     """One line: "Tails on Fire: Rouge 12, Vert 9"."""
     scores = [app.texts.word(colour) + " " + str(score) for colour, score in ranked]
-    return app.texts.word(title) + ": " + ", ".join(scores)
+    return app.texts.pair(title, ", ".join(scores))
 
 
 def export(play):
@@ -58,6 +61,12 @@ def qr(play):
     """The final result, for a telephone. Nothing where no code can be made."""
     app, game = play.app, play.session.game
     ranked = [(game.colours[seat], score) for seat, score, _ in game.ranking]
-    made = app.ports.qr_rows("Girouette " + result(app, play.title, ranked))
+    text = result(app, play.title, ranked)
+    if len(text.encode()) > _QR_BYTES:
+        # Names as short as can be: a code with more in it could not be read from the display.
+        short = tags(game, app.texts)
+        scores = [short[seat] + str(score) for seat, score, _ in game.ranking]
+        text = app.texts.pair(play.title, " ".join(scores))
+    made = app.ports.qr_rows(text)
     if made:
         yield Page("", [app.texts.get("s.qr")], ("qr",) + made)

@@ -96,7 +96,7 @@ def label(app, fact):
     shown = str(value)
     if words and lo <= value <= hi:
         shown = app.texts.word(words[value - lo])
-    return called(app, fact) + " : " + shown + (" ?" if told is None else " ✓")
+    return app.texts.pair(called(app, fact), shown) + (" ?" if told is None else " ✓")
 
 
 def called(app, fact):

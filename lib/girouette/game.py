@@ -101,3 +101,22 @@ class Face:
 
     def dial(self, scene, game, question, value, texts):
         """The cursor came to this value: change how it is shown."""
+
+
+def tags(game, texts):
+    """By seat, the shortest thing that tells the names apart: "B", or "Ru" beside "Rs"."""
+    names = [texts.word(colour) for colour in game.colours]
+    tags = []
+    for seat, name in enumerate(names):
+        tag = name[:1]
+        alike = [other for at, other in enumerate(names) if at != seat and other[:1] == tag]
+        if alike:
+            tag = ""
+            for at in range(1, len(name)):
+                if name[at] not in [other[at : at + 1] for other in alike]:
+                    tag = name[:1] + name[at]
+                    break
+            if not tag or tag in tags:
+                tag = name[:1] + str(seat + 1)
+        tags.append(tag)
+    return tags

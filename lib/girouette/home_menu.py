@@ -100,6 +100,10 @@ def discard(app):
 
 def pick_game(app, kind):
     found = app.packages(kind)
+    last = about_of(app, app.store.setting(app.part("opening").LAST_GAME, 0))[0]
+    if last in found:
+        found.remove(last)
+        found.insert(0, last)
     titles = [app.texts.word(parts.load(package).TITLE) for package in found]
     if kind == "games" and app.store.tables.results:
         titles.append("finished")

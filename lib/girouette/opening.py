@@ -3,10 +3,11 @@
 """How a game begins: anew, with the table of last time, or from its journal."""
 
 from girouette import parts
-from girouette.questions import BadAnswer, Choose
+from girouette.questions import BACK, BadAnswer, Choose
 from girouette.scene import COLOURS
 
-_TABLE_SETTING = 16  # the store's first number for the last table
+LAST_GAME = 15  # the store's number for the code of the game that was played last
+_TABLE_SETTING = 16  # and its first one for the last table
 
 
 def script(play, resumed):
@@ -26,7 +27,7 @@ def script(play, resumed):
         begin(app.store, play.about.CODE, play.about.RULES_VERSION)
     session.start()
     if app.store.setting(_TABLE_SETTING, 0):
-        yield from same_table(app, session)
+        yield from same_table(play)
     return True
 
 
@@ -43,17 +44,21 @@ def go_on(play):
         yield from play.warn(error.args[0])
         return False
     session.listen = play.hear
-    if session.tells:
+    if session.tells and session.tells[-1].stop:
         app.texts.seats = session.game.colours
         app.hint = app.texts.say(session.tells[-1])
+    if session.game.phase == "setup":
+        # What hands were to do when the power went: nobody can tell whether they have.
+        play.steps = [(tell, None) for tell in session.tells if tell.stop]
     play.saved = len(log)
     return True
 
 
-def same_table(app, session):
-    """One press instead of the first questions: answers "players" and "colour" for the people, as
-    far as this game asks and offers them."""
-    store = app.store
+def same_table(play):
+    """One press instead of the first questions: "players" and "colour" are answered for the people,
+    as far as this game asks and offers them. Where the game was played before, all the rest of its
+    setup that is known is as last time too; its steps are shown to who wants them."""
+    store, session = play.app.store, play.session
     asked = session.question
     count = store.setting(_TABLE_SETTING, 0)
     if asked is None or asked.key != "players" or not asked.lo <= count <= asked.hi:
@@ -62,21 +67,59 @@ def same_table(app, session):
     for seat in range(count):
         # Clamped: the store may hold what a later version wrote.
         table.append(COLOURS[store.setting(_TABLE_SETTING + 1 + seat, 0) % len(COLOURS)])
-    choice = yield Choose("same_table", None, ["yes", "no"], table=table)
-    if choice != "yes":
+    key, options = "same_table", ["yes", "no"]
+    played = store.get(memory_of(play, "played"))
+    if played:
+        key = "same_referee" if store.get(memory_of(play, "level")) else "as_last_time"
+        options.insert(1, "steps")
+    choice = yield Choose(key, None, options, table=table)
+    if choice is BACK or choice == "no":
         return
-    session.answer(count)
-    for colour in table:
+    play.brief = played and choice == "yes"
+    while session.question is asked or session.game.phase == "setup":
         asked = session.question
-        if asked is None or asked.key != "colour" or colour not in asked.options:
-            return
-        session.answer(colour)
+        answer = known_answer(play, asked, table, played)
+        if answer is None:
+            if asked.key != "colour":
+                return
+            # The only one that this game has not got.
+            answer = yield asked
+            if answer is BACK:
+                return
+        session.answer(answer)
+
+
+def known_answer(play, asked, table, played):
+    """What these people answered last time, None where that is not known."""
+    key = asked.key
+    if key == "players":
+        return len(table)
+    if key == "colour":
+        colour = table[len(play.session.game.colours)]
+        return colour if colour in asked.options else None
+    if key == "unmanned":
+        free = [tower for tower in asked.options if tower not in table]
+        return free[0] if len(free) == 1 else None
+    if played and asked.recalls:
+        play.app.part("ending").recalls(play, asked)
+    if played and (key == "level" or key == "options" or asked.recalls and not asked.first):
+        return asked.options[asked.first]
+    return None
+
+
+def memory_of(play, name):
+    """What a game's setup remembers, by the name that the store knows it by."""
+    return "option_" + play.package.split(".")[-1] + "." + name
 
 
 def remember(play):
-    """The table, for "same table as last time": how many, then their colours by seat."""
+    """For "as last time": the game, how many people, then their colours by seat."""
     store, colours = play.app.store, play.session.game.colours
+    if ".games." in play.package:
+        store.set_setting(LAST_GAME, play.about.CODE)
     if colours:
         store.set_setting(_TABLE_SETTING, len(colours))
+        if play.session.game.phase != "setup":
+            store.tell(memory_of(play, "played"), 1)
     for seat, colour in enumerate(colours):
         store.set_setting(_TABLE_SETTING + 1 + seat, COLOURS.index(colour))

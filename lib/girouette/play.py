@@ -9,6 +9,9 @@ from girouette.session import Session
 # The animation of a roll never delays an answer by more than this, and any key skips it.
 _ROLL_MS = 800
 _LOW_ROOM = 64  # bytes: some thirty presses
+_MESSAGE_MS = 2000  # a piece of what was told stays on the message line before the next one
+_LINE = 25  # characters of that line on the narrowest display that is not mounted upright
+_BESIDE_GRID = 12  # and beside a board of squares, where it has two lines
 
 
 class Play:
@@ -34,9 +37,13 @@ class Play:
         self.keeps = True
         self.saved = 0
         self.opened = False
+        self.brief = False  # who played it before sees no steps of the setup
         self.steps = []  # what has to be shown before the next question: (tell or chance, outcome)
-        self.message = None  # the last tell that did not stop: beside the next question
         self.notice = ""  # about saving: it goes before what the game says, until the next answer
+        self.next_tell = 0  # of the session's: the first that the message line has not begun
+        self.unsaid = ""  # the rest of what it has begun
+        self.next_at = 0  # when its next piece is due; 0: it rests
+        self.lasting = ""  # what it shows in the end, where the face wrote something there
         self.warned = False
         self.turn = None
         self.asked = None  # the question from which the table menu was opened
@@ -60,9 +67,6 @@ class Play:
                 self.warned = True
                 yield from self.warn(app.store.reason)
             app.texts.seats = session.game.colours
-            if self.message:
-                app.hint = app.texts.say(self.message)
-                self.message = None
             app.in_game = True
             left = yield from self.show_steps()
             if not left:
@@ -86,12 +90,12 @@ class Play:
             self.steps.clear()
         elif question.kind == "chance":
             self.steps.append((question, outcome))
-        elif question.stop:
-            self.message = None
-            self.app.hint = ""
-            self.steps.append((question, None))
-        elif not question.heading:
-            self.message = question
+        elif self.brief and question.seat is None and self.session.game.phase == "setup":
+            pass  # the same as last time
+        else:
+            self.app.hint = ""  # of a step before this one
+            if question.stop:
+                self.steps.append((question, None))
 
     def show_steps(self):
         """Rolls as short pictures and physical steps, one after the other; True when the person
@@ -176,9 +180,24 @@ class Play:
         app.texts.seats = game.colours
         if question.seat is not None:
             scene.who = game.colours[question.seat]
+            if not question.is_page:
+                scene.title = app.texts.word(scene.who)
         if question.key:
             self.face.paint(scene, game, question, app.texts)
-        if self.notice:
+        self.next_at = 0
+        standing = self.session.question
+        if (
+            question is standing
+            or standing is None
+            and scene.picture
+            and scene.picture[0] == "bars"
+        ):
+            # Beside the question, and under the scores when there is none any more.
+            self.next_tell = 0
+            self.lasting = scene.hint if scene.hint is not app.hint else ""
+            self.unsaid = self.notice or app.hint
+            self.say_on(scene)
+        elif self.notice:
             scene.hint = self.notice
         if question is self.asked:
             # Back from the table menu: its sound was heard before.
@@ -189,11 +208,52 @@ class Play:
             value = question.answer_at(place)
             self.face.dial(scene, self.session.game, question, value, self.app.texts)
 
+    def say_on(self, scene):
+        """The next piece of what was told since the last answer, onto the message line. It rests
+        on the last one, or on what the face wrote there; beside a board the question needs the
+        room again."""
+        beside_grid = scene.picture and scene.picture[0] == "grid"
+        text = self.unsaid
+        tells = self.session.tells
+        while not text and self.next_tell < len(tells):
+            tell = tells[self.next_tell]
+            self.next_tell += 1
+            if not tell.stop and not tell.heading:
+                text = self.app.texts.say(tell)
+        self.next_at = self.app.clock + _MESSAGE_MS if text else 0
+        if not text:
+            if beside_grid or self.lasting:
+                scene.hint = self.lasting
+            return
+        if beside_grid:
+            end = first_line(text, 0, _BESIDE_GRID)
+            end = first_line(text, end + 1, _BESIDE_GRID)
+        else:
+            end = first_line(text, 0, _LINE)
+        scene.hint = text[:end]
+        self.unsaid = text[end:].lstrip(" ")
+
     def live(self, seconds):
-        """True when the face has changed the scene with the time."""
+        """True when the message line or the face has changed the scene with the time."""
         app, session = self.app, self.session
+        if self.next_at and app.clock >= self.next_at:
+            before = app.scene.hint
+            self.say_on(app.scene)
+            app.scene.cue = None
+            return app.scene.hint is not before
         return (
             self.opened
             and app.question is session.question
             and self.face.live(app.scene, session.game, app.texts, seconds)
         )
+
+
+def first_line(text, start, cells):
+    """Where the line that begins at `start` ends: at a space, if it can be, and never before a sign
+    that French puts a space in front of."""
+    if len(text) - start <= cells:
+        return len(text)
+    end = text.rfind(" ", start, start + cells + 1)
+    while end > start and (text[end + 1 : end + 2] or " ") in "?!:;»":
+        end = text.rfind(" ", start, end)
+    return end if end > start else start + cells

@@ -4,7 +4,7 @@
 
     Choose   one of some options, each a language-free key        byte = index of the option
     Number   a whole number from lo to hi                         byte = number - lo
-    Square   one of the legal squares of a grid                   byte = index among the legal ones
+    Square   one of the legal squares of a board (squares.py)     byte = index among the legal ones
     Fact     a Number printed on the players' own cards (fact.py) byte = number - lo, last = unknown
     Chance   an outcome from 0 to n-1, asked of chance            byte = outcome
     Tell     something to say: shown, put in the history, never journaled
@@ -53,6 +53,7 @@ class Question:
     again = None  # a callable that makes it anew, after a correction of what it offers
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
+    width = 0  # of the board whose squares are its places: it has `steer`, for keys of four ways
     places = 0
     first = 0
 
@@ -71,6 +72,10 @@ class Question:
     def turn(self, place, step):
         """Where a step of the cursor, 1 or -1, leads from a place."""
         return (place + step) % self.places
+
+    def inner(self, place, step):
+        """The place that OK (1) or BACK (-1) leads to, None where that answers or leaves."""
+        return None
 
     def fill(self, scene, texts):
         """Its part of a fresh scene, before the game adds its own."""
@@ -144,51 +149,12 @@ class Number(Question):
         return self.lo + byte
 
     def point(self, scene, texts, place):
+        """The value, and under it that it can be turned, from where to where."""
         value = self.answer_at(place)
-        shown = str(value)
-        caption = ""
-        if value is None:
-            shown = "?"
-            caption = texts.get("o.not_known")
-        elif self.hi == 1 and not self.lo:
-            # A number of two values is a yes or a no.
-            shown = texts.get("o.yes" if value else "o.no")
-        scene.picture = ("value", shown, caption)
-
-
-class Square(Question):
-    """One of `squares`, row * width + column each, sorted: a list, or bytes."""
-
-    kind = "square"
-    has_direct_keys = False
-
-    def __init__(self, key, seat, squares, width=16, start=0, **values):
-        Question.__init__(self, key, seat, values)
-        self.squares = squares
-        self.width = width
-        self.places = len(squares)
-        self.first = start
-
-    def encode(self, answer):
-        try:
-            row, column = answer
-            square = row * self.width + column
-        except (TypeError, ValueError):
-            raise BadAnswer("bad.square")
-        if not 0 <= column < self.width or square not in self.squares:
-            raise BadAnswer("bad.square")
-        return list(self.squares).index(square)
-
-    def decode(self, byte):
-        if byte >= len(self.squares):
-            raise BadAnswer("bad.square")
-        square = self.squares[byte]
-        return square // self.width, square % self.width
-
-    def point(self, scene, texts, place):
-        picture = scene.picture
-        if picture and picture[0] == "grid":
-            scene.picture = picture[:3] + (bytes((self.squares[place],)),)
+        span = str(self.lo) + "–" + str(self.hi)
+        if self.is_fact:
+            span = texts.get("o.not_known") if value is None else "? " + span
+        scene.picture = ("value", "?" if value is None else str(value), "‹" + span + "›")
 
 
 class Chance(Question):
@@ -237,6 +203,9 @@ class Tell(Question):
 
     def answer_at(self, place):
         return None
+
+    def inner(self, place, step):
+        return place + 1 if step > 0 and place + 1 < self.places else None
 
     def fill(self, scene, texts):
         scene.lines = [texts.say(self)]

@@ -12,7 +12,12 @@ nothing is allocated while the screen stays as it is.
     lines           text of the body, one paragraph an entry: the drawer wraps it
     options         texts of the options; `cursor` is the chosen one, -1 where there is no choice
     tints           a colour key or None for each option (lights of direct keys, colour displays)
-    hint            the small last line
+    keys            number of the direct key that takes each option, 0 where none does; empty on
+                    boards without. A display shows it unless the option reads so itself
+    sight           (first, end) of the options that the display shows: the one thing it writes
+    hint            the small last line. Beside a game's question it is the message line: the shell
+                    shows there what was told since the last answer, a piece every two seconds; what
+                    a face writes there comes after that
     lights          a list of tuples, drawn in order (below)
     cue             the sound of this scene's arrival, or None
     saved           "" when saved, else the sign shown in the header ("pending", "unsaved"); the
@@ -20,7 +25,7 @@ nothing is allocated while the screen stays as it is.
 
 Pictures:
     ("value", text, caption)      what is read from across the table, three characters at most
-    ("arrow", "n" "e" "s" or "w", caption)     the wind; turned with the device
+    ("arrow", "n" "e" "s" or "w", caption)     the wind; it stays when the display is turned
     ("dice", (faces...), sides)   dice; six-sided ones as pips
     ("grid", cells, width, blinking)  a byte a square: 0 empty, 1 gem, 2 firebreak, 3 flame,
                                   4 tower, 5 roof, 6 may be chosen, 7 chosen; and the squares that
@@ -30,8 +35,9 @@ Pictures:
     ("qr", rows, size)            rows of bits as ints
 
 Lights:
-    ("who", colour)  ("wind", direction)  ("bar", n, total, colour)  ("flash", colours)
-    ("race", ((colour, 0..255), ...))  ("pulse", colour)  ("spin",)  ("dice", n)
+    ("who", colour)  ("wind", direction)  ("side", direction)  ("bar", n, total, colour)
+    ("flash", colours)  ("race", ((colour, 0..255), ...))  ("pulse", colour)  ("spin",)
+    ("dice", n)
 """
 
 # Every colour a player may have; a game offers its own choice of them. A list, because a compiled
@@ -54,6 +60,8 @@ class Scene:
         self.options = []
         self.tints = []
         self.cursor = -1
+        self.keys = ()
+        self.sight = None
         self.hint = ""
         self.lights = []
         self.cue = None

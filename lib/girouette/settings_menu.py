@@ -92,7 +92,8 @@ def regular_players(app):
         labels = []
         tints = {}
         for number, colour in enumerate(COLOURS):
-            label = app.texts.get("w." + colour) + " : " + (name_of(app.store, number) or "–")
+            name = name_of(app.store, number) or "–"
+            label = app.texts.pair(app.texts.get("w." + colour), name)
             labels.append(label)
             tints[label] = colour
         choice = yield Choose("names", None, labels, tints, cursor)
@@ -168,10 +169,12 @@ def hardware_test(app):
     while True:
         lines = [app.texts.get("s.keys")]
         for key in KEYS:
-            lines.append((key + " ✓" if key in seen else key + " –") + ("  ←" * (key == last)))
+            sign = " ✓" if key in seen else " –"
+            lines.append(app.texts.word(key) + sign + ("  ←" * (key == last)))
         direct = [str(key + 1) for key in seen if isinstance(key, int)]
         if app.ports.direct_keys:
-            lines[-1] += "  1-" + str(app.ports.direct_keys) + " : " + " ".join(direct)
+            numbers = "  1-" + str(app.ports.direct_keys)
+            lines[-1] += app.texts.pair(numbers, " ".join(direct))
         place = steps * TEST_STEP
         colour = TEST_COLOURS[place // 256 % 3]
         lines.append(app.texts.get("s.lights", {"colour": app.texts.get("w." + colour)}))

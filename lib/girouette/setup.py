@@ -14,9 +14,15 @@ def take_colours(game, count, colours):
         game.colours.append((yield Choose("colour", None, free, number=seat + 1)))
 
 
-def choose_level():
-    """Whether the device is the referee, who knows every card, or a companion."""
-    return (yield Choose("level", None, ["companion", "referee"])) == "referee"
+def choose_level(game):
+    """Whether the device is the referee, who knows every card, or a companion; the cursor starts on
+    what it was in the last game of this kind."""
+    name = game.package.split(".")[-1] + ".level"
+    levels = ["companion", "referee"]
+    place = yield Option(name, 2, 0)
+    level = yield Choose("level", None, levels, start=place)
+    yield Option(name, 2, 0, levels.index(level))
+    return level == "referee"
 
 
 def choose_options(game, offered, own=None):

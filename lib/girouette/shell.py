@@ -5,14 +5,17 @@
 Menus are scripts of questions like the games: the shell shows what the running script yields and
 sends the answer back. Keys, in every place:
 
-    key       list            number          square             page
-    PREV      one up          one less        square before      page back
-    NEXT      one down        one more        square after       page on
-    OK        take it         take it         take it            go on
-    BACK      leave           leave           leave              leave
-    direct n  take option n   take lo + n     -                  go on
+    key       list            number          square                     page
+    PREV      one up          one less        row above, square before   page back
+    NEXT      one down        one more        row below, square after    page on
+    OK        take it         take it         take the row, then it      go on
+    BACK      leave           leave           another row, then leave    leave
+    direct n  take option n   type n          2 4 6 8: four ways, 5: OK  go on
 
-OK held for half a second is BACK. In a game that opens the table menu. What else a question may
+Keys of four ways are PREV (up, left) and NEXT, but among squares they go where they point.
+
+A list of numbers is typed like a dial: key 5 takes "5", wherever it stands (direct_keys.py). OK
+held for half a second is BACK. In a game that opens the table menu. What else a question may
 want (keys as they are, a time limit, a dial that takes itself) stands at its class, questions.py.
 """
 
@@ -26,6 +29,9 @@ from girouette.texts import Texts
 # A held key repeats every 200 ms: people press more slowly and turn a wheel faster.
 _HELD_FROM_MS = 150
 _HELD_TO_MS = 250
+# A list: a tuple would hold a second copy of each. The key right of the middle of a MacroPad is 5.
+_WAYS = ["UP", "LEFT", "DOWN", "RIGHT"]
+_SQUARE_KEYS = ["", "UP", "", "LEFT", "OK", "RIGHT", "", "DOWN", ""]
 _REST_STEPS = 4  # of a game, walked in one turn of the loop while nobody presses
 
 
@@ -52,6 +58,7 @@ class App:
         self.in_game = False  # a question of the game stands, not one of a menu
         self.title = "Girouette"
         self.cursor = 0  # its place in the question that stands
+        self.typed = 0  # the digits that wait for another one
         self.deadline = 0  # when the question that stands answers itself
         self.clock = 0
         self.second = 0  # when the timer of the shown page counts next
@@ -62,6 +69,7 @@ class App:
         self.moved = 0
         self.hint = ""
         self.cue = None
+        self.direct = self.part("direct_keys") if ports.direct_keys else None
         self.untidy = 0  # there may be parts to forget and garbage to collect: 1 later, 2 now
         self.texts = Texts(self.part("settings").load(self), ports)
         self.texts.add("girouette.text")
@@ -96,6 +104,10 @@ class App:
     def press(self, key, now):
         self.clock = now
         question = self.question
+        if question.width and isinstance(key, int):
+            key = _SQUARE_KEYS[key] if key < 9 else ""
+        elif key in _WAYS and not question.width:
+            key = "PREV" if _WAYS.index(key) < 2 else "NEXT"
         if question.raw:
             self.send(key)
         elif isinstance(key, int):
@@ -104,28 +116,30 @@ class App:
                 self.choose()
             elif question.settle_ms:
                 self.turn(key + 1)
-            elif question.has_direct_keys and key < question.places:
-                self.cursor = key
-                self.choose()
+            elif question.has_direct_keys and self.direct:
+                self.direct.press(self, key + 1)
         elif key == "OK":
             self.choose()
-        elif key != "BACK":
+        elif key == "BACK":
+            self.back()
+        elif key in _WAYS:
+            step = 1 if _WAYS.index(key) & 1 else question.width
+            self.go(question.steer(self.cursor, -step if _WAYS.index(key) < 2 else step))
+        elif key:
             self.turn(-1 if key == "PREV" else 1)
-        elif question.may_leave:
-            self.send(BACK)
 
     def hold(self, now):
         """In menus too it is BACK: a MacroPad has no key for that beside a list of twelve."""
         self.clock = now
         if self.question.raw:
             self.send("HOLD")
-        elif self.question.may_leave:
-            self.send(BACK)
+        else:
+            self.back()
 
     def tick(self, now):
         self.clock = now
         if self.deadline and now >= self.deadline:
-            if self.question.settle_ms:
+            if self.question.settle_ms or self.typed:
                 self.choose()
             else:
                 self.send(self.question.timeout_answer)
@@ -179,16 +193,26 @@ class App:
     # --- answers ----------------------------------------------------------------------------
 
     def choose(self):
-        question = self.question
-        if question.is_page and self.cursor + 1 < question.places:
-            self.turn(1)
+        place = self.question.inner(self.cursor, 1)
+        if place is None:
+            self.send(self.question.answer_at(self.cursor))
         else:
-            self.send(question.answer_at(self.cursor))
+            self.go(place)
+
+    def back(self):
+        place = self.question.inner(self.cursor, -1)
+        if place is not None:
+            self.go(place)
+        elif self.question.may_leave:
+            self.send(BACK)
 
     def turn(self, step):
         question = self.question
         places = question.places
         place = self.cursor + step
+        if self.typed:
+            # Whoever turns on does not want what was typed.
+            self.typed = self.deadline = 0
         if question.settle_ms:
             # A held key gets faster. It stops at its ends: a turn too far must not come out at the
             # other one.
@@ -202,13 +226,16 @@ class App:
             place = question.turn(self.cursor, step)
         elif not 0 <= place < places:
             return
+        self.go(place)
+
+    def go(self, place):
         self.cursor = place
         self.point()
         self.scene.cue = None
         self.changes += 1
 
     def send(self, answer):
-        self.deadline = self.second = 0
+        self.deadline = self.second = self.typed = 0
         self.question = question = self.script.send(answer)
         self.untidy = 2
         # After the answer: Elapsed asks how long the question before it stood.
@@ -216,7 +243,7 @@ class App:
         self.spent = self.pace = 0
         if question.timeout_ms:
             self.deadline = self.shown + question.timeout_ms
-        if question.values.get("timer"):
+        if question.is_page and question.values.get("timer"):
             self.second = self.clock + 1000
             self.alarm = self.clock + question.values["timer"] * 1000
         self.cursor = question.first
@@ -236,6 +263,8 @@ class App:
         self.question.fill(scene, self.texts)
         if self.play:
             self.play.paint(scene, self.question)
+        if self.direct and self.question.has_direct_keys:
+            self.direct.assign(scene, self.ports.direct_keys)
         self.point()
         self.changes += 1
 

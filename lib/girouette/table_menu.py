@@ -46,12 +46,13 @@ def choose(play, views):
         app.hint = app.texts.get("s.undone")
     elif choice == "redo":
         session.redo()
+        app.hint = app.texts.get("s.redone")
     elif choice == "correct":
         app.hint = ""
+        before = len(session.log)
         yield from session.amend()
-        if play.message:
-            # A page: not every screen of a game has a line for it.
-            yield Page("", [app.texts.say(play.message)])
+        if len(session.log) > before:
+            yield Page("", [app.texts.say(tell) for tell in session.tells])
     elif choice == "scores":
         yield scores(play)
     elif choice == "history":

@@ -150,6 +150,10 @@ class Texts:
             return self.get("w." + option) + " " + self.names[option]
         return self.word(option)
 
+    def pair(self, what, value):
+        """A thing and its value, with this language's colon between them."""
+        return self.get("s.pair", {"a": what, "b": value})
+
     def say(self, tell):
         """The text of a Tell."""
         return self.get("t." + tell.key, self.values(tell))

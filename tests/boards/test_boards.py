@@ -19,7 +19,7 @@ NAMES = {
     "CURRENT_LIMIT_MA",
 }  # fmt: skip
 OPTIONAL = {"BATTERY", "BOARD_IDS", "LIGHTS_POWER", "STICK"}
-LOGICAL = {"PREV", "NEXT", "OK", "BACK", "MENU"} | {f"K{n}" for n in range(1, 13)}
+LOGICAL = {"PREV", "NEXT", "UP", "DOWN", "OK", "BACK", "MENU"} | {f"K{n}" for n in range(1, 13)}
 
 
 def values(folder):

@@ -11,9 +11,11 @@ import re
 import pytest
 
 from tools import bench
+from tools.bots import bots_of
 from tools.build import ROOT, board_names
 from tools.drive import game_names
 from tools.heap import profile
+from tools.presses import BOARDS
 
 
 @pytest.fixture(scope="module")
@@ -34,8 +36,8 @@ def over(figures):
 def test_the_figures_have_the_shape_that_readers_rely_on(figures):
     games, boards = set(game_names()), set(board_names())
     assert set(figures) == {
-        "heap", "mpy_bytes", "modules", "bus", "dots", "press", "lights", "nvm", "replay",
-        "games_per_second",
+        "heap", "mpy_bytes", "modules", "bus", "dots", "press", "presses", "lights", "nvm",
+        "replay", "games_per_second", "site",
     }  # fmt: skip
     assert set(figures["heap"]) == {"menu", "games", "english", "idle_tick"}
     assert set(figures["heap"]["games"]) == set(figures["heap"]["english"]["games"]) == games
@@ -55,6 +57,12 @@ def test_the_figures_have_the_shape_that_readers_rely_on(figures):
         # Something was counted: a game is opened, and its questions have texts.
         assert counts["imports"]["most_ever"] > 1 and counts["file_reads"]["most"] > 1
         assert counts["searches"]["most"] > 1
+    assert set(figures["presses"]) == games
+    for cases in figures["presses"].values():
+        for boards in cases.values():
+            assert set(boards) == set(BOARDS)
+            # Nothing is answered by less than a press, and seldom is worse than mostly.
+            assert all(1 <= one["mean"] <= one["most"] for one in boards.values())
     assert set(figures["nvm"]) == set(bench.NVM_FIGURES)
     for part in (*figures["nvm"].values(), figures["replay"], figures["games_per_second"]):
         assert set(part) == games
@@ -126,6 +134,10 @@ def test_every_board_and_every_game_has_its_budgets():
     for board in board_names():
         assert bench.budget_of("mpy_bytes." + board, limits)
     for game in game_names():
+        for case in bots_of(game).CASES:
+            for figure in ("mean", "most", "start"):
+                name = f"presses.{game}.{case}.four_keys.{figure}"
+                assert bench.budget_of(name, limits), f"tools/budgets.toml: {name}"
         assert bench.budget_of("heap.games." + game, limits), f"tools/budgets.toml: heap of {game}"
         assert bench.budget_of("nvm.bytes_per_answer." + game, limits)
 
@@ -142,9 +154,9 @@ def test_every_budget_is_on_a_figure(figures):
 
 def test_the_command_writes_its_figures_and_fails_over_budget(tmp_path, monkeypatch, capsys):
     small = {"bus": {"cursor_move": 10}}
-    monkeypatch.setattr(bench, "measure", lambda tell: small)
+    monkeypatch.setattr(bench, "measure", lambda tell, only: small)
     assert bench.main(["--json", str(tmp_path / "figures.json")]) == 0
     assert json.loads((tmp_path / "figures.json").read_text(encoding="utf-8")) == small
-    monkeypatch.setattr(bench, "measure", lambda tell: {"bus": {"cursor_move": 10_000}})
+    monkeypatch.setattr(bench, "measure", lambda tell, only: {"bus": {"cursor_move": 10_000}})
     assert bench.main([]) == 1
     assert "over budget: bus.cursor_move" in capsys.readouterr().err

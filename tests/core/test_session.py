@@ -9,8 +9,9 @@ import pytest
 from girouette.fact import Fact
 from girouette.game import Game
 from girouette.journal import JournalError, pack, unpack
-from girouette.questions import BadAnswer, Chance, Choose, Number, Square, Tell
+from girouette.questions import BadAnswer, Chance, Choose, Number, Tell
 from girouette.session import Session
+from girouette.squares import Square, bit
 from tests.games.story import Memory
 
 
@@ -34,7 +35,7 @@ class Dicey(Game):
         self.flames = yield fact
         self.assumed = fact.assumed
         self.number = yield Number("number", None, -5, 5)
-        self.square = yield Square("square", None, [3, 17, 255])
+        self.square = yield Square("square", None, bit(3) | bit(17) | bit(255))
         self.rank([])
 
     def correct(self, name, value):

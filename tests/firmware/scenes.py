@@ -76,6 +76,11 @@ CATALOGUE = {
         options=["Rouge", "Vert", "Jaune", "Bleu", "Rose", "Noir", "Violet", "Orange"],
         tints=["red", "green", "yellow", "blue", "pink", "black", "purple", "orange"],
     ),
+    "options_keys": scene(
+        title="Marie", corner="T3", lines=["Quelle carte ?"], cursor=7,
+        options=["1", "2", "3", "4", "5", "6", "7", "Guérisseur", "Guetteur", "Tempête"],
+        keys=[1, 2, 3, 4, 5, 6, 7, 10, 11, 12],
+    ),
     "options_many": scene(
         title="Réglages", cursor=7, hint="OK : changer",
         options=["Langue : français", "Luminosité : 2", "Son : doux", "Rotation : 0",
@@ -105,6 +110,11 @@ CATALOGUE = {
     "arrow_options": scene(
         title="Fire Tower", corner="tour 7", picture=("arrow", "n", "VENT NORD"), who="blue",
         options=["Action", "Tourner", "Passer"], cursor=0,
+    ),
+    "arrow_left_out": scene(
+        title="Ludivine", corner="7 N", picture=("arrow", "n", "nord"), who="blue",
+        lines=["Quelle action ?"], options=["Carte Vent", "Autre carte", "Défausser", "Seau"],
+        cursor=2, hint="Wladimir pose une gemme",
     ),
     "arrow_east": scene(
         title="Fire Tower", corner="tour 7", picture=("arrow", "e", "EST"),
@@ -175,6 +185,7 @@ LIGHTS = {
     "wind_e": [("wind", "e")],
     "wind_s": [("wind", "s")],
     "wind_w": [("wind", "w")],
+    "side": [("side", "s")],
     "bar": [("who", "green"), ("bar", 4, 9, "green")],
     "flash": [("flash", ("red", "blue"))],
     "race": [("race", (("red", 250), ("green", 120), ("blue", 30)))],

@@ -116,12 +116,12 @@ def test_the_last_direct_key_is_back_while_it_has_no_option():
         device.power_on()
         show(device, CATALOGUE["menu"])
         device.tap("K12")
-        show(device, scene(title="x", options=[str(n) for n in range(12)], cursor=0))
+        show(device, scene(title="x", options=["a"] * 12, cursor=0, keys=list(range(1, 13))))
         device.tap("K12")
         assert device.app.calls == ["BACK", 11]
 
 
-def test_the_badge_has_a_menu_key_and_two_pairs_of_arrows():
+def test_the_badge_has_a_menu_key_and_a_pad_of_four_ways():
     with stub_device("pybadge") as device:
         device.power_on()
         show(device, CATALOGUE["menu"])
@@ -130,8 +130,13 @@ def test_the_badge_has_a_menu_key_and_two_pairs_of_arrows():
             device.advance(60)
             device.wiring.pressed.discard(("shift", number))
             device.advance(60)
-        expected = ["BACK", "OK", "HOLD", "BACK", "NEXT", "NEXT", "PREV", "PREV"]
+        expected = ["BACK", "OK", "HOLD", "BACK", "RIGHT", "DOWN", "UP", "LEFT"]
         assert device.app.calls == expected
+        device.app.calls.clear()
+        plug_in_settings(device, rotation=2)
+        for key in ("UP", "DOWN", "PREV", "NEXT"):
+            device.tap(key)
+        assert device.app.calls == ["DOWN", "UP", "RIGHT", "LEFT"], "turned by half"
 
 
 def test_turned_by_half_keys_turn_too():
@@ -217,4 +222,5 @@ def test_every_board_can_do_every_action(board):
             device.hold(device.board["LONG_PRESS_BACK"], 600)
         else:
             device.tap(device.board["SPARE_KEY_BACK"])
-        assert device.app.calls == ["NEXT", "PREV", "OK", "HOLD", "BACK"]
+        ways = ["RIGHT", "LEFT"] if "UP" in device.keys else ["NEXT", "PREV"]
+        assert device.app.calls == ways + ["OK", "HOLD", "BACK"]

@@ -124,8 +124,8 @@ def test_a_number_is_a_deliberate_act_and_the_likely_one_is_next():
         hand.press(key)
     numbers = [value for value, caption in shown]
     assert numbers == ["?", "2", "?", "3", "4", "2", "?", "2"]
-    assert {caption for value, caption in shown if value == "?"} == {"Pas connu"}
-    assert {caption for value, caption in shown if value != "?"} == {""}
+    assert {caption for value, caption in shown if value == "?"} == {"‹Pas connu›"}
+    assert {caption for value, caption in shown if value != "?"} == {"‹? 2–4›"}
     hand.press("BACK").choose("Feu de camp").press("OK")
     assert hand.app.store.get("tof.campfire") is None, "OK alone tells nothing"
 
@@ -149,8 +149,10 @@ def test_the_cursor_comes_to_every_number_and_back(lo, hi, default):
         assert default in (seen[0], seen[-2])
 
 
-def test_a_direct_key_takes_the_number_it_took_before():
+def test_a_direct_key_takes_its_own_number_and_no_other():
     hand = facts_page(Hand(HostPorts(direct_keys=12))).choose("Tails on Fire", "Iguane 4").press(0)
+    assert hand.app.store.get("tof.flames.4") is None
+    hand.press(1)
     assert hand.app.store.get("tof.flames.4") == 2
 
 

@@ -129,7 +129,7 @@ def test_key_test_names_every_key_and_ends():
     hand.choose("Touches, lumières")
     hand.press("PREV", "NEXT", "OK", 3).hold()
     assert "PREV ✓" in hand.sees() and "NEXT ✓" in hand.sees() and "OK ✓" in hand.sees()
-    assert "HOLD ✓" in hand.sees() and "1-12 : 4" in hand.sees() and "BACK –" in hand.sees()
+    assert "OK long ✓" in hand.sees() and "1-12 : 4" in hand.sees() and "BACK –" in hand.sees()
     hand.press("BACK")
     assert "BACK ✓" in hand.sees()
     hand.press("BACK")
@@ -201,12 +201,14 @@ def test_the_same_table_is_one_press():
     assert "Combien de joueurs" in hand.sees()
 
 
-def test_the_same_table_stops_where_a_colour_is_not_offered():
+def test_the_same_table_asks_for_the_one_colour_that_is_not_offered():
     hand = Hand()
     hand.choose("Outils", "Marque").dial(4).choose("Vert", "Orange", "Noir", "Bleu")
     hand.hold().choose("Finir la partie", "Oui")
     hand.choose("Jeux", "Tails on Fire", "Oui")
     assert "Couleur du joueur 2" in hand.sees(), "Tails on Fire has no orange"
+    hand.choose("Rose")
+    assert hand.app.play.session.game.colours == ["green", "pink", "black", "blue"]
 
 
 def test_a_tool_beside_a_running_game_leaves_it_alone():

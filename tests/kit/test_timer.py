@@ -164,16 +164,19 @@ def test_a_late_loop_misses_no_sound():
     assert hand.app.scene.cue == "score" and hand.app.scene.picture[1] == "5"
 
 
-def test_colours_follow_the_time_left():
+def test_the_lights_are_those_of_whose_time_it_is():
     hand = timer("chess", 0, 1)
-    seen = []
-    for _ in range(65):
-        light = hand.app.scene.lights[0]
-        colour = light[3] if light[0] == "bar" else light[0]
-        if colour not in seen:
-            seen.append(colour)
-        hand.wait(1)
-    assert seen == ["green", "yellow", "red", "pulse"]
+    for _ in range(2):
+        whose = hand.app.scene.who
+        seen = []
+        for _ in range(65):
+            light = hand.app.scene.lights[0]
+            if (light[0], light[-1]) not in seen:
+                seen.append((light[0], light[-1]))
+            hand.wait(1)
+        assert seen == [("bar", whose), ("pulse", whose)]
+        hand.take("next")
+        assert hand.app.scene.who != whose
 
 
 def test_undo_gives_the_time_back():

@@ -424,8 +424,9 @@ class AnyHand:
 
     def _choose(self, place, count):
         app = self.app
-        if place < self.firmware.keys.direct and self.rng.random() < 0.5:
-            self._tap(self._number(f"K{place + 1}"), self.rng.choice(PACES))
+        key = app.scene.keys[place] if app.scene.keys else 0
+        if key and self.rng.random() < 0.5:
+            self._tap(self._number(f"K{key}"), self.rng.choice(PACES))
             return
         away = (place - app.cursor) % count
         if away > count // 2:
@@ -467,9 +468,7 @@ class AnyHand:
             return None
         if self.long_back:
             return self._number(self.long_back)
-        return (
-            None if len(self.app.scene.options) < self.firmware.keys.direct else self._number("OK")
-        )
+        return self._number("OK") if self.firmware.keys.direct in self.app.scene.keys else None
 
     def _events(self, name):
         if self.wheel and name in ("PREV", "NEXT"):

@@ -56,7 +56,7 @@ def test_finished_games_newest_first():
     hand.choose("Jeux", "Parties finies")
     lines = hand.app.question.rows
     text = " ".join(lines)
-    assert text.startswith("?: Rouge 1 ") and text.endswith("Vert 9, Rouge 7")
+    assert text.startswith("? : Rouge 1 ") and text.endswith("Vert 9, Rouge 7")
     hand.press("BACK")
     assert "> Jeux" in hand.sees()
 
@@ -81,7 +81,7 @@ def test_the_final_result_as_a_code():
         "kept before the code is made"
     )
     ranked = reader.finished(hand.app.store)[0][1]
-    assert asked[0].startswith("Girouette Tails on Fire: ")
+    assert asked[0].startswith("Tails on Fire : ")
     assert asked[0].count(", ") == len(ranked) - 1
     assert asked[0].split(", ")[-1].endswith(f" {ranked[-1][1]}")
     modules = modules_of(hand.app.scene.picture)
@@ -150,7 +150,7 @@ def test_a_press_lost_in_a_power_cut_is_told():
     with pytest.raises(PowerCut):
         hand.press("OK")
     hand.start().press("OK")
-    assert "La dernière touche manque." in hand.sees() and hand.app.scene.options == before
+    assert "Dernière touche perdue" in hand.sees() and hand.app.scene.options == before
     hand.press("OK").hold().choose("Pause").press("OK")
     assert "manque" not in hand.sees()
 

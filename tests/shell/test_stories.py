@@ -129,7 +129,9 @@ def test_redo_is_offered_after_undo_and_gives_the_same_answers():
     hand.tell(RESTART).tell("press OK")
     assert hand.app.scene.options == undone
     hand.tell(REDO).tell(REDO)
-    assert hand.sees() == played
+    assert hand.sees().endswith("Refait")
+    # Then what the step itself said.
+    assert hand.wait(2.1).sees() == played
     assert "Rétablir" not in hand.hold().app.scene.options
 
 
@@ -359,13 +361,66 @@ def test_the_told_fact_is_not_asked_again():
         choose Oui
         choose Jeux
         choose Tails on Fire
-        expect text Même table : Vert, Jaune, Rouge, Rose
-        choose Oui
-        choose C'est parti !
+        expect text Comme la dernière fois : Vert, Jaune, Rouge, Rose
+        choose Oui, mise en place
         press OK
         expect no text Flammes sur un feu de camp
     """)
     assert hand.app.store.get("tof.campfire") == 1
+
+
+def test_as_last_time_is_one_press_and_shows_what_is_new_only():
+    hand = tails(Hand()).tell("""
+        hold OK
+        choose Finir la partie
+        choose Oui
+        choose Jeux
+    """)
+    assert hand.app.scene.options[0] == "Tails on Fire", "what was played last comes first"
+    hand.tell("""
+        press OK
+        choose Oui
+        expect text Vert
+    """)
+    # Straight to the first Brasier, which the device has drawn.
+    assert hand.app.question.key == "brasier"
+    hand.press("OK", "OK", "OK", "OK")
+    assert hand.app.question.key == "oldest", "nor the steps that come later"
+
+
+def test_a_level_is_as_last_time_once_it_was_played():
+    hand = Hand().tell("""
+        choose Jeux
+        choose Sky Tango
+        choose 2
+        choose Vert
+        choose Jaune
+        choose Arbitrer
+        choose C'est parti !
+        press OK
+        hold OK
+        choose Finir la partie
+        choose Oui
+        choose Jeux
+        choose Sky Tango
+        choose Oui
+    """)
+    assert hand.app.question.key == "level", "left in its setup: only the table is known"
+    assert hand.app.question.first == 1
+    hand.tell("""
+        choose Arbitrer
+        choose C'est parti !
+        press OK
+        choose Vert
+        hold OK
+        choose Finir la partie
+        choose Oui
+        choose Jeux
+        choose Sky Tango
+        expect text Comme la dernière fois, en arbitre : Vert, Jaune
+        choose Oui
+    """)
+    assert hand.app.question.key == "youngest" and hand.app.play.session.game.referee
 
 
 def test_without_nvm_the_game_goes_on_and_says_so():

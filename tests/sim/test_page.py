@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The page in a real browser: played by mouse, keyboard and touch, unplugged, watched by two."""
 
+import asyncio
+import contextlib
 import os
 import re
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -15,6 +18,7 @@ from playwright.sync_api import expect, sync_playwright
 from host_sim.device import Device
 from host_sim.records import set_language
 from host_sim.rig import board_names
+from host_sim.server import Server
 
 ROOT = Path(__file__).resolve().parents[2]
 BROWSER_ARGUMENTS = [
@@ -82,6 +86,7 @@ class Table:
             self.page.evaluate("document.getElementById('blank').click()")
         else:
             self.page.select_option("#board", board)
+        self.page.click("#ask [value=yes]")
         # What is on the page after the pong is no more of the device before.
         self.page.evaluate("girouette.send({ping: 1})")
         self.page.wait_for_selector("body[data-pong]", state="attached")
@@ -243,6 +248,8 @@ def test_the_plug_in_mid_game_and_the_game_again(browser, address):
         page.click("#panel")
         page.click("#plug")
         expect(page.locator("#off")).to_be_visible()
+        # Who does not see the screen go dark hears it.
+        expect(page.locator("#live")).to_have_text("The power is off.")
         assert table.text == ""
         page.wait_for_function("/none/.test(document.getElementById('lit').textContent)")
         assert not any(map(any, glass(page)))
@@ -290,22 +297,22 @@ def test_two_pages_show_the_same_device(browser, address):
                 break
         assert glass(one.page) == glass(other.page)
         one.page.select_option("#board", "pybadge")
+        one.page.click("#ask [value=yes]")
         other.page.wait_for_selector("body[data-board=pybadge]")
 
 
 def test_a_screen_reader_hears_scenes_whole_and_cursor_moves_short(browser, address):
     with Table(browser, address) as table:
         table.take("pico_ring")
-        live = table.page.locator("[aria-live=polite]")
-        expect(live).to_contain_text("Hello!")
+        live = table.page.locator("#live")
+        expect(live).to_have_text("Girouette. Hello! cursor on: Games. 3 choices.")
+        expect(table.page.locator("#screen")).to_have_attribute(
+            "aria-label", "Girouette. Hello! cursor on: Games. 3 choices."
+        )
         table.press("NEXT")
-        chosen = next(part for part in table.text.split(". ") if part.startswith("> "))
-        expect(live).to_have_text(chosen[2:])
+        expect(live).to_have_text("Tools")
         table.choose("Games")
-        expect(live).to_contain_text("Which game?")
-        assert ">" not in live.text_content()
-        label = table.page.get_attribute("#screen", "aria-label")
-        assert label == table.text
+        expect(live).to_contain_text("Which game? cursor on: Fire Tower. 5 choices.")
         # Keys can be worked without a pointer: focus and Enter, as a screen reader does.
         before = table.text
         table.page.focus("#keys [data-name=NEXT]")
@@ -313,6 +320,101 @@ def test_a_screen_reader_hears_scenes_whole_and_cursor_moves_short(browser, addr
         table.page.wait_for_function(
             "before => document.getElementById('text').textContent !== before", arg=before
         )
+        # So can the options, which are a list with the cursor's one selected.
+        options = table.page.locator("#scene-options").get_by_role("option")
+        expect(options).to_have_count(5)
+        scene = table.page.locator("#scene-options")
+        chosen = scene.get_by_role("option", selected=True)
+        expect(chosen).to_have_text("Sky Tango")
+        table.page.get_by_role("option", name="Tails on Fire").dispatch_event("click")
+        table.sees("How many players?")
+
+
+def test_every_control_has_a_name(browser, address):
+    with Table(browser, address) as table:
+        table.take("macropad_rp2040")
+        table.page.click("#panel")
+        unnamed = table.page.locator(
+            "button, select, input, a, [role=button], summary, canvas"
+        ).evaluate_all(
+            "found => found.filter((one) => !(one.ariaLabel ?? one.innerText"
+            "?? one.textContent).trim() && !one.labels?.length).map((o) => o.outerHTML)"
+        )
+        assert unnamed == []
+
+
+def test_the_screen_stays_when_the_page_is_drawn_anew(browser, address):
+    """Only what changes is sent: who empties the canvas has a black one."""
+    with Table(browser, address) as table:
+        table.take("pico_ring")
+        table.choose("Settings")
+        table.page.evaluate("girouette.settled()")
+        before = glass(table.page)
+        assert any(map(any, before))
+        table.page.click("#view")
+        assert glass(table.page) == before
+        table.page.click("#view")
+        assert glass(table.page) == before
+        for size in ({"width": 500, "height": 900}, {"width": 900, "height": 430}):
+            table.page.set_viewport_size(size)
+            table.page.wait_for_function(f"innerWidth === {size['width']}")
+            assert glass(table.page) == before
+
+
+def test_an_arrow_key_in_the_list_of_boards_throws_no_game_away(browser, address):
+    with Table(browser, address) as table:
+        table.take("pico_ring")
+        table.choose("Games")
+        page = table.page
+        page.focus("#board")
+        page.keyboard.press("ArrowDown")
+        expect(page.locator("#ask")).to_contain_text("pybadge", ignore_case=True)
+        page.keyboard.press("Enter")  # the No has the focus
+        expect(page.locator("#ask")).to_be_hidden()
+        page.evaluate("girouette.send({ping: 7})")
+        page.wait_for_selector("body[data-pong='7']", state="attached")
+        assert page.input_value("#board") == page.get_attribute("body", "data-board") == "pico_ring"
+        assert "Which game?" in table.text
+        # Nor does a new device come without a yes.
+        page.evaluate("document.getElementById('blank').click()")
+        page.click("#ask [value=no]")
+        assert "Which game?" in table.text
+
+
+@pytest.mark.parametrize(
+    "viewport", [{"width": 820, "height": 1180}, {"width": 1180, "height": 820}], ids=str
+)
+@pytest.mark.parametrize("board", ["pico_ring", "pybadge", "feather_oled"])
+def test_a_tablet_shows_a_device_as_large_as_fits(browser, address, viewport, board):
+    with Table(browser, address, viewport=viewport, device_scale_factor=2) as table:
+        table.take(board)
+        box = table.page.locator("#stage").bounding_box()
+        share = max(box["width"] / viewport["width"], box["height"] / viewport["height"])
+        assert share > 0.55
+        assert box["x"] >= 0 and box["x"] + box["width"] <= viewport["width"]
+
+
+def test_the_plug_is_in_sight_and_named_on_a_phone(browser, address):
+    with Table(browser, address, "touch") as table:
+        table.take("pico_ring")
+        plug = table.page.get_by_role("button", name="Pull the plug")
+        expect(plug).to_be_in_viewport()
+        plug.tap()
+        table.page.get_by_role("button", name="Power on").first.tap()
+        table.sees("Hello!")
+
+
+def test_the_wind_of_the_lights_is_white(browser, address):
+    with Table(browser, address) as table:
+        table.take("pico_ring")
+        table.choose("Games")
+        table.choose("Fire Tower")
+        for _ in range(12):
+            if "begins" in table.text:
+                break
+            table.press("OK")
+        expect(table.page.locator("#lit")).to_contain_text("white")
+        assert "blue" not in table.page.text_content("#lit")
 
 
 def test_lights_have_names_for_who_cannot_tell_colours(browser, address):
@@ -411,3 +513,62 @@ def test_a_page_comes_back_by_itself_after_the_server_was_away(browser):
         table.sees("Hello!")
     second.terminate()
     second.wait(60)
+
+
+def test_a_kept_device_goes_on_where_the_simulator_was_stopped(browser, tmp_path):
+    command = [sys.executable, "-m", "host_sim", "--no-browser", "--lang", "en", "--port", "0"]
+    command += ["--keep", str(tmp_path / "kept.json")]
+
+    def serve():
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        return process, re.search(r"http://\S+", process.stdout.readline()).group()
+
+    process, found = serve()
+    with Table(browser, found) as table:
+        table.take("macropad_rp2040")
+        table.choose("Games")
+        table.choose("Tails on Fire")
+        table.press("OK")
+    process.terminate()
+    assert process.wait(60) == 0
+    process, found = serve()
+    with Table(browser, found) as table:
+        assert table.page.get_attribute("body", "data-board") == "macropad_rp2040"
+        table.sees("Resume Tails on Fire")
+    process.terminate()
+    assert process.wait(60) == 0
+
+
+def test_a_page_says_when_the_device_runs_old_files(browser, tmp_path):
+    """A game that is added while the simulator runs: the page says so, and shows it on demand."""
+    lib = tmp_path / "lib"
+    shutil.copytree(ROOT / "lib", lib, ignore=shutil.ignore_patterns("__pycache__"))
+    with served(folders={"lib": lib}) as found, Table(browser, found) as table:
+        table.sees("Hello!")
+        table.choose("Games")
+        expect(table.page.locator("#news")).to_be_hidden()
+        games = lib / "girouette" / "games"
+        shutil.copytree(games / "snow_time", games / "another")
+        expect(table.page.locator("#news")).to_contain_text("have changed")
+        table.page.click("#news button")
+        table.sees("Hello!")
+        expect(table.page.locator("#news")).to_be_hidden()
+        table.choose("Games")
+        assert table.text.count("Snow Time") == 2
+
+
+@contextlib.contextmanager
+def served(**options):
+    """A simulator in this process, at its address."""
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_forever)
+    thread.start()
+    server = Server("pico_ring", "en", port=0, **options)
+    asyncio.run_coroutine_threadsafe(server.start(), loop).result(60)
+    try:
+        yield server.url
+    finally:
+        asyncio.run_coroutine_threadsafe(server.stop(), loop).result(60)
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()

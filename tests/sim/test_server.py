@@ -132,7 +132,7 @@ def test_a_key_press_costs_few_messages_and_bytes(board, most_bytes):
         assert len(texts) == 1
         assert len(texts[0].encode()) <= most_bytes
         news = json.loads(texts[0])
-        assert set(news) <= {"screen", "text", "lights"}
+        assert set(news) <= {"screen", "text", "scene", "lights"}
         left, top, width, height, _png = news["screen"]
         full = client.server.rig.device.display
         assert width * height < full.width * full.height / 2

@@ -159,13 +159,14 @@ def refuse_what_cannot_be_emulated(text, name, board):
             raise CannotEmulate(f"{name}:{number}: a story of {arguments[0]}, not of {board}")
 
 
-def play_in_simulator(text, name, board, lang):
-    """A story and its steps as the simulator plays them; `lang` is for one that names none."""
+def play_in_simulator(text, name, board, lang, **options):
+    """A story and its steps as the simulator plays them; `lang` is for one that names none, the
+    options are the device's."""
     refuse_what_cannot_be_emulated(text, name, board)
     story = Story(text, name)
     lang = story.lang or lang
     steps = []
-    with ObservedDevice(board, lang=lang, seed=story.seed or 0) as device:
+    with ObservedDevice(board, lang=lang, seed=story.seed or 0, **options) as device:
         records.set_language(device.nvm, lang)
 
         def done(number, line):

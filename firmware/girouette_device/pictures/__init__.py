@@ -35,3 +35,21 @@ def kind_of(picture):
             forget((_loaded.pop(0),))
         _loaded.append(name)
     return load(name)
+
+
+def standing(picture, quarters):
+    """A picture for a display that is turned clockwise by so many quarters. Winds and boards belong
+    to the table and not to their reader: they are turned back, and stay as they lie."""
+    kind = picture[0] if picture and quarters else None
+    if kind == "arrow":
+        return (kind, "nesw"["nesw".index(picture[1]) - quarters], picture[2])
+    if kind == "grid":
+        cells, width, blinking = picture[1:]
+        last = width - 1
+        for _ in range(quarters):
+            # A quarter against the clock: the right column becomes the first row.
+            cells = bytes([cells[row * width + last - column]
+                           for column in range(width) for row in range(width)])  # fmt: skip
+            blinking = bytes([(last - at % width) * width + at // width for at in blinking])
+        return (kind, cells, width, blinking)
+    return picture

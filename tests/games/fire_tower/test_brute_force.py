@@ -10,9 +10,9 @@ import random
 import pytest
 
 from girouette.games.fire_tower import fires
-from girouette.games.fire_tower.board import Spot
 from girouette.games.fire_tower.game import CARDS
 from girouette.questions import BadAnswer
+from girouette.squares import Square
 from tests.games.fire_tower.story import FLAME, Story, mask, places
 
 STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
@@ -149,14 +149,15 @@ def test_a_square_is_found_by_its_number_as_the_list_has_it():
         board = Position(seed).story().board
         for legal in (board.gems, board.empty(), mask([(0, 0)]), mask([(15, 15)]), mask(SQUARES)):
             last = seed * 8
-            spot = Spot("first", 0, legal, last, {})
+            spot = Square("first", 0, legal, last)
             found = [spot.decode(number) for number in range(spot.places)]
             assert found == places(legal)
             assert [spot.encode(square) for square in found] == list(range(spot.places))
             with pytest.raises(BadAnswer):
                 spot.decode(spot.places)
-            later = [number for number, square in enumerate(spot.squares) if square >= last]
-            assert spot.first == (later[0] if later else spot.places - 1)
+            row, column = divmod(last, 16)
+            far = [abs(at[0] - row) + abs(at[1] - column) for at in found]
+            assert spot.first == far.index(min(far)), "the nearest one"
 
 
 LINES = ([(0, 0), (0, 1), (0, 2)], [(0, 0), (1, 0), (2, 0)])

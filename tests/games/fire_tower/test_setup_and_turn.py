@@ -159,7 +159,7 @@ def test_ft_17_a_new_wind_counts_from_the_next_turn():
 
 def test_ft_18_one_card_or_cards_thrown_away():
     story = Story().spread()
-    assert story.options == ["wind", "card", "discard"]
+    assert story.options == ["card", "wind", "discard"]
     story.do("discard", 3)
     assert story.game.pile == 33 - 3
     assert story.told("discard") == [{"cards": 3}]

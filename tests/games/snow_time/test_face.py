@@ -3,14 +3,13 @@
 """What people see of Snow Time: the tree, the race, the pages of the table menu."""
 
 import random
-from itertools import combinations
 
 import pytest
 
 from girouette.describe import describe
 from girouette.games.snow_time import face, views
 from girouette.games.snow_time.game import Game
-from girouette.scene import COLOURS, Scene
+from girouette.scene import Scene
 from girouette.session import Session
 from tests.device_side import load
 from tests.games.common import LANGUAGES, answer_at_random, texts_of
@@ -52,7 +51,7 @@ def test_the_tree_shows_fruits_and_who_stands_where():
     story.do("6", "6", "3")
     kind, rows = shown(story).picture
     assert kind == "panel"
-    assert rows == ("7", "6 ●4 RV", "5", "4", "3 ● J", "2", "1 ●")
+    assert rows == ("6●4RV", "3● J", "1● ")
 
 
 def test_the_race_is_in_the_header_with_the_leader_first():
@@ -60,7 +59,7 @@ def test_the_race_is_in_the_header_with_the_leader_first():
     story.turn((6, 6), 2, 6, "healer", 5)
     story.roll(1, 1)
     scene = shown(story)
-    assert (scene.title, scene.corner) == ("→30", "V3 R1 J0 B0")
+    assert (scene.title, scene.corner) == ("Snow Time", "→30 V3 R1")
 
 
 def test_pawns_in_order_with_their_distance_while_cards_are_chosen():
@@ -89,22 +88,6 @@ def test_a_fight_flashes_those_who_fall_and_who_knocked_them_down():
     (fight,) = [tell for tell in story.session.tells if tell.key == "beats"]
     scene = painted(story.game, fight, texts_of("snow_time"))
     assert scene.lights == [("flash", ("green", "red"))]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_tags_tell_any_five_colours_apart(language):
-    game = Game()
-    for colours in combinations(COLOURS, 5):
-        game.colours = list(colours)
-        tags = face._tags(game, texts_of("snow_time", language))
-        assert len(set(tags)) == 5 and max(len(tag) for tag in tags) <= 2
-
-
-def test_names_that_begin_alike_are_told_apart():
-    story = Story(3)
-    texts = texts_of("snow_time")
-    texts.names = {"red": "Anna", "green": "Anna", "yellow": "Ann"}
-    assert len(set(face._tags(story.game, texts))) == 3
 
 
 def test_what_is_assumed_is_marked_wherever_it_shows():

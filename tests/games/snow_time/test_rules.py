@@ -125,7 +125,16 @@ def test_tt_10_the_steps_of_a_turn_come_in_their_order():
     story = Story(5, bonuses=[(2, "mana", 1)])
     keys = story.turn((1, 3), "lookout", 5, 4, 1, "healer", 7)
     reveal = ["two_fruits"] + ["plays"] * 6
-    assert keys == reveal + ["heals", "beats", "eats", "mana", "bonus", "back", "turn"]
+    assert keys == reveal + [
+        "heals",
+        "beats",
+        "eats",
+        "mana",
+        "bonus",
+        "back",
+        "result_both",
+        "turn",
+    ]
 
 
 def test_tt_11_each_floor_fights_and_eats_before_the_next_one_does():

@@ -66,8 +66,15 @@ def test_a_turn_is_told_floor_by_floor_and_the_next_one_follows():
         expect text 6 Ru
         expect text V. 4
         choose 3
-        expect text Étage 6 : Rouge fait tomber Vert (+1). Case 1.
+        # one page of all that is to do, and each step on request
+        expect text Tombés : Vert
+        expect text Ru 1 −19
+        hold OK
+        choose Historique
     """)
+    pages = [hand.sees()] + [hand.press("NEXT").sees() for _ in range(4)]
+    assert "Étage 6 : Rouge fait" in " ".join(pages).replace(". ", " ")
+    hand.press("BACK")
     while "Une carte chacun" not in hand.sees():
         hand.press("OK")
     hand.tell("""
@@ -94,8 +101,7 @@ def test_the_game_and_the_track_outlive_a_power_cut():
         choose Oui
         choose Jeux
         choose Snow Time
-        choose Oui
-        choose C'est parti !
+        choose Oui, mise en place
         # the same table; the track is not asked again
         expect text 15 fruits
     """)
@@ -184,5 +190,5 @@ def test_a_wrong_entry_is_corrected_from_the_table_menu():
     seen = [hand.sees()]
     while "Une carte chacun" not in seen[-1]:
         seen.append(hand.press("OK").sees())
-    # Rose's mana led onto square 1, where its bonus is now.
-    assert any("Rose : case bonus mana (+2). Case 3." in scene for scene in seen)
+    # Rose's mana led onto square 1, where its bonus of 2 is now.
+    assert any("Rs 3 −17" in scene for scene in seen)

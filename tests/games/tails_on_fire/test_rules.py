@@ -90,7 +90,7 @@ def test_tof_09_exhausted_and_brasier_cards_cannot_be_chosen():
     assert cards_of(story.game.exhausted[0]) == [4]
     assert not story.game.available(0) >> 4 & 1
     panel = face._rows(story.game, texts_of("tails_on_fire"), True)
-    assert panel[0] == "Ver 14"
+    assert panel[0] == "V 1 4"
 
 
 def test_tof_10_who_has_fewer_than_three_takes_all():

@@ -47,7 +47,7 @@ def test_the_arrow_is_big_while_leaf_cards_are_played(arrow, sign, wind):
     story.do("bone", arrow, "leaf.blue", "4")
     scene = shown(story)
     assert scene.picture == ("value", sign, "os")
-    assert scene.lights == [("who", "green"), ("wind", wind)]
+    assert scene.lights == [("who", "green"), ("side", wind)]
 
 
 def test_a_companion_sees_what_is_won():

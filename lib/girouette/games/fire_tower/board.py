@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Fire Tower, referee level: the board, and every card laid on legal squares only.
 
-A set of squares is an int: bit 255 - square, square = row * 16 + column, row 0 in the north. So a
-whole set moves one square by one shift, and its digits read like the board.
+Sets of squares are those of squares.py.
 
 A pattern is laid whole (FT-27, 36). Its first square is the one the rule asks something of: beside
 fire, a gem to put out, in one's tower area. Then the pattern is turned and shifted around it, and
@@ -11,7 +10,8 @@ every place that covers other squares is one to choose from.
 """
 
 from girouette.games.fire_tower.game import CARDS
-from girouette.questions import BadAnswer, Choose, Question, Square, Tell
+from girouette.questions import Choose, Question, Tell
+from girouette.squares import Square, bit, listed
 
 _FULL = (1 << 256) - 1
 _NOT_EAST = ((1 << 256) - 1) // 0xFFFF * 0xFFFE  # all bits but the lowest of every row
@@ -27,23 +27,6 @@ _TOWER = 4
 _ROOF = 5
 _LEGAL = 6
 _CHOSEN = 7
-
-
-def bit(square):
-    return 1 << 255 - square
-
-
-def listed(squares):
-    """The numbers of the squares in a set, in order."""
-    digits = bin(squares)[2:]
-    base = 256 - len(digits)
-    # Bytes, and of the right length at once: a list of them all would take 1 KB.
-    found = bytearray(digits.count("1"))
-    at = -1
-    for index in range(len(found)):
-        at = digits.find("1", at + 1)
-        found[index] = base + at
-    return bytes(found)
 
 
 def toward(squares, direction):
@@ -116,54 +99,6 @@ def places(card, first, squares, breaks=0):
 def area(corner):
     """FT-32, 36, 40, 60: the nine squares of a tower, three by three in its corner."""
     return 0x700070007 << b"\xdd\xd0\x00\x0d"[corner]
-
-
-class Spot(Square):
-    """One of a set of squares. They are listed only where somebody looks: a replay wants to know
-    just the one that was chosen. The cursor starts on the first one from `last` on."""
-
-    width = 16
-    _found = None
-
-    def __init__(self, key, seat, legal, last, values):
-        Question.__init__(self, key, seat, values)
-        self.legal = legal
-        self.last = last
-
-    @property
-    def squares(self):
-        if self._found is None:
-            self._found = listed(self.legal)
-        return self._found
-
-    @property
-    def places(self):
-        return len(self.squares)
-
-    @property
-    def first(self):
-        before = [square for square in self.squares if square < self.last]
-        return min(len(before), self.places - 1)
-
-    def decode(self, byte):
-        ones = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # how many bits of a number up to 15 are set
-        eights = self.legal.to_bytes(32, "big").lstrip(b"\0")
-        square = 256 - 8 * len(eights)
-        for eight in eights:
-            if eight:
-                count = ones[eight >> 4] + ones[eight & 15]
-                if byte < count:
-                    break
-                byte -= count
-            square += 8
-        else:
-            raise BadAnswer("bad.square")
-        # One of these eight.
-        while byte or eight < 128:
-            byte -= eight >> 7
-            eight = eight << 1 & 255
-            square += 1
-        return square >> 4, square & 15
 
 
 class Way(Choose):
@@ -289,7 +224,7 @@ class Board:
         if not squares:
             yield Tell("no_room", seat)
             return 0
-        row, column = yield Spot(key, seat, squares, self.last, values)
+        row, column = yield Square(key, seat, squares, self.last, **values)
         self.last = row * 16 + column
         return bit(self.last)
 
@@ -325,7 +260,7 @@ class Board:
         squares = self.downwind(game.wind)
         if not squares:
             return Choose("begin", game.active, ["spread"], wind=wind)
-        return Spot("spread", game.active, squares, self.last, {"wind": wind})
+        return Square("spread", game.active, squares, self.last, wind=wind)
 
     def gem(self, seat, direction, flame=True, laid=0):
         """One gem: that way from fire, or (-1) on any side of it; not beside `laid`."""

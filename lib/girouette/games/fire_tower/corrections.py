@@ -79,9 +79,9 @@ def square(game):
     squares = parts.load(game.package + "." + "board")
     while True:
         column = board.last % 16
-        row, _ = yield squares.Spot("row", None, COLUMN << 15 - column, board.last, {})
+        row, _ = yield squares.Square("row", None, COLUMN << 15 - column, board.last)
         last = row * 16 + column
-        _, column = yield squares.Spot("column", None, ROW << 16 * (15 - row), last, {})
+        _, column = yield squares.Square("column", None, ROW << 16 * (15 - row), last)
         at = row * 16 + column
         bit = squares.bit(at)
         if board.flame & bit:

@@ -17,13 +17,15 @@ class Face(base.Face):
             # The question itself moves what blinks, but for the square that is set right.
             blinking = bytes((question.values["at"],)) if key == "square" else b""
             scene.picture = ("grid", game.board.cells(question), 16, blinking)
-            # Beside the board there is room for the question only.
-            scene.hint = ""
         if game.wind < 0:
             return
         wind = game.wind_key()
         # A letter, not an arrow: it stays true when the display is turned.
-        scene.corner = str(game.round) + " " + texts.word(wind)[0].upper()
+        letter = texts.word(wind)[0].upper()
+        # Beside the board there is no room for more than whose turn it is, and the wind.
+        scene.corner = letter
+        if not on_board:
+            scene.corner = texts.get("s.corner", {"round": game.round, "wind": letter})
         if key == "begin" or key == "turn":
             scene.cue = "turn"
         elif key == "burnt" or key == "storm" or key == "storm_gems":

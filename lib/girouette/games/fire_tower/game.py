@@ -79,7 +79,7 @@ class Game(base.Game):
             if not self.plays(self.active):
                 return
         self.phase = "action"
-        action = yield from self.moment(key, ["wind", "card", "discard"])
+        action = yield from self.moment(key, ["card", "wind", "discard"])
         seat = self.active
         if not self.plays(seat):
             return

@@ -22,7 +22,7 @@ def script(game):
     game.colours = colours
     game.towers = [TOWERS.index(colour) for colour in game.colours]
     game.burnt_at = [0] * count
-    game.referee = yield from choose_level()
+    game.referee = yield from choose_level(game)
     # Only the chosen level's half is loaded: the other would fill the heap for nothing.
     level = "board" if game.referee else "companion"
     game.board = parts.load(game.package + "." + level).Board(game)

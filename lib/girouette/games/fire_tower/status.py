@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Everything a scoreboard of Fire Tower would show, language-free."""
 
-from girouette.games.fire_tower.board import listed
 from girouette.games.fire_tower.setup import TOWERS
 from girouette.games.fire_tower.views import played
+from girouette.squares import listed
 
 
 def add(shown, game):

@@ -15,6 +15,7 @@ def script(game):
         yield Tell(
             "counted",
             seat,
+            True,
             collected=game.collected[seat],
             rows=game.in_rows(seat),
             hand=game.left_hand[seat],
@@ -42,7 +43,10 @@ def count_left(game, seat):
 def in_rows(game):
     """ST-43: no more than there are."""
     level = game.level
-    question = Number("left_rows", game.active, 0, level.most_collected(game))
+    most = level.most_collected(game)
+    # An even share of what lies there, with those who were not yet asked.
+    start = most // (len(game.colours) - game.active)
+    question = Number("left_rows", game.active, 0, most, start)
     question.again = lambda: in_rows(game)
     return question
 

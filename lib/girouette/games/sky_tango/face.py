@@ -6,7 +6,7 @@
 """
 
 from girouette import game as base
-from girouette.games.sky_tango.rows import LEFT, ROWS, places, runs, tops
+from girouette.games.sky_tango.rows import LEFT, places, runs, tops
 
 _PANEL_COLUMNS = 12
 _PANEL_LINES = 7
@@ -31,13 +31,12 @@ class Face(base.Face):
             tint = "blue" if game.row & 1 else "yellow"
             lights.append(("bar", min(len(tops(game.rows[game.row])), 5), 5, tint))
             scene.tints = [tint] * len(scene.options)
-        if question.key == "eclipse":
-            scene.picture = panel(game, map(ROWS.index, question.options), texts)
-        elif question.kind == "choose":
+        if question.key in ("value", "place", "target", "from", "to"):
+            # Elsewhere names are offered, which need the room; the table menu has all rows.
             scene.picture = panel(game, rows)
 
 
-def row_lines(game, row, columns, label=""):
+def row_lines(game, row, columns):
     """A row as lines of text; a line under each that holds part of a run to collect."""
     cards = game.rows[row]
     opened = []
@@ -48,7 +47,7 @@ def row_lines(game, row, columns, label=""):
     visible = tops(cards)
     last = len(visible) - 1
     lines = []
-    line = label + "☀☾"[row & 1] + ("←" if LEFT in opened else " ")
+    line = "☀☾"[row & 1] + ("←" if LEFT in opened else " ")
     margin = under = " " * len(line)
     for at, top in enumerate(visible):
         text = str(top) if top else "●"
@@ -64,14 +63,12 @@ def row_lines(game, row, columns, label=""):
     return [text for text in lines if text.strip()]
 
 
-def panel(game, rows, texts=None):
-    """The rows beside a question's options; the underlines go first when it gets tight. With
-    `texts` each row bears its owner's initial."""
+def panel(game, rows):
+    """The rows beside a question's options; the underlines go first when it gets tight."""
     lines = []
     for row in rows:
         if game.rows[row]:
-            label = texts.word(game.colours[row // 2])[0] if texts else ""
-            lines += row_lines(game, row, _PANEL_COLUMNS, label)
+            lines += row_lines(game, row, _PANEL_COLUMNS)
     if len(lines) > _PANEL_LINES:
         lines = [line for line in lines if "─" not in line]
     return ("panel", tuple(lines[:_PANEL_LINES])) if lines else None

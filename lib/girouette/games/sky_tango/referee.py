@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The referee's turn of Sky Tango: only what some card not yet seen could do is offered."""
 
-from girouette.fact import Fact
+from girouette import parts
 from girouette.games.sky_tango.rows import (
     BODIES,
     LEFT,
@@ -177,7 +177,10 @@ def lay(game, seat, place, card):
 def learn_animal(game, value):
     """ST-10: whether the card shows an animal; asked once, then remembered for good."""
     body = BODIES[game.row & 1]
-    fact = Fact("animal", "st." + body + "." + str(value), 0, 1, 0, body=body, value=value)
+    name = "st." + body + "." + str(value)
+    fact = parts.load("girouette.word_fact").WordFact(
+        "animal", name, 0, 1, 0, ["no", "yes"], body=body, value=value
+    )
     animal = yield fact
     game.note(fact.name, fact.assumed)
     if fact.assumed:

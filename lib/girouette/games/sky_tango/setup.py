@@ -16,7 +16,7 @@ def script(game):
     """ST-01, 02, 38: who plays, five cards each, the youngest begins."""
     seats = yield Number("players", None, 2, 4, 2)
     yield from take_colours(game, seats, COLOURS)
-    game.referee = yield from choose_level()
+    game.referee = yield from choose_level(game)
     # Readings of the rulebook that a table may choose. ST-27, 29: at both levels.
     options = (
         ("voluntary", "voluntary", ((0, "no"), (1, "last"), (2, "yes"))),

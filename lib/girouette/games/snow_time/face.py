@@ -9,6 +9,9 @@ the state, and the dice have none of their own: it would come before the turn th
 
 from girouette import game as base
 
+_TREE = 6  # rows beside a question and over the message line
+_HEADER = 20  # characters of the second font in a header, with one between its two texts
+
 
 class Face(base.Face):
     def paint(self, scene, game, question, texts):
@@ -22,40 +25,28 @@ class Face(base.Face):
         if scene.who:
             scene.lights.append(("who", scene.who))
         if key in ("two_fruits", "double", "last_fruit", "no_fruit"):
-            scene.picture = ("panel", tuple(race_rows(game, _tags(game, texts))))
+            scene.picture = ("panel", tuple(race_rows(game, base.tags(game, texts))))
             scene.corner = "T" + str(game.round)
             scene.hint = ""
             scene.cue = "turn" if key == "no_fruit" else "roll"
-        elif key in ("card", "lookout", "heal", "die"):
-            tags = _tags(game, texts)
-            scene.picture = ("panel", tuple(_tree(game, tags)))
-            scene.title = "→" + length_text(game)
-            scene.corner = _header(game, tags)
+        elif key[:6] == "result":
+            scene.picture = ("panel", tuple(race_rows(game, _tags(game, texts))))
+            scene.corner = "T" + str(game.round)
             scene.hint = ""
+            fallen = question.values["fallen"]
+            if fallen:
+                scene.lights = [("flash", tuple(fallen))]
+                scene.cue = "theft"
+        elif key in ("card", "lookout", "heal", "die"):
+            tags = base.tags(game, texts)
+            scene.picture = ("panel", tuple(_tree(game, tags)))
+            scene.corner = _header(game, tags, _HEADER - len(scene.title))
         elif "fallen" in question.values and key != "eats":
             colours = list(question.values["fallen"])
             if scene.who:
                 colours.append(scene.who)
             scene.lights = [("flash", tuple(colours))]
             scene.cue = "theft"
-
-
-def _tags(game, texts):
-    """By seat, the shortest thing that tells the names apart: "B", or "Ru" beside "Rs"."""
-    names = [texts.word(colour) for colour in game.colours]
-    tags = []
-    for seat, name in enumerate(names):
-        tag = name[0]
-        alike = [other for at, other in enumerate(names) if at != seat and other[0] == tag]
-        if alike:
-            for at in range(1, len(name)):
-                if name[at] not in [other[at : at + 1] for other in alike]:
-                    tag += name[at]
-                    break
-            else:
-                tag += str(seat + 1)
-        tags.append(tag)
-    return tags
 
 
 def _race(game):
@@ -68,15 +59,15 @@ def length_text(game):
     return str(game.length()) + ("?" if "tt.length" in game.assumed else "")
 
 
-def _header(game, tags):
-    """As much of the race as a header holds beside the arrival, the leaders first."""
-    line = ""
+def _header(game, tags, room):
+    """The arrival, and as much of the race as the header holds beside a name, the leaders first."""
+    line = "→" + length_text(game)
     for back, seat in _race(game):
         more = line + " " + tags[seat] + str(-back)
-        if len(more) > 20:
+        if len(more) > room:
             break
         line = more
-    return line[1:]
+    return line
 
 
 def race_rows(game, names):
@@ -88,13 +79,17 @@ def race_rows(game, names):
 
 
 def _tree(game, tags):
-    """The tree from its top: floor, fruits, who stands there."""
+    """The floors of the tree where there is anything, from its top: fruits, who stands there."""
     rows = []
     for floor in range(len(game.fruits) - 1, 0, -1):
-        row = str(floor)
         fruits = game.fruits[floor]
-        if fruits:
-            row += " " + ("●" * fruits if fruits < 4 else "●" + str(fruits))
         here = "".join([tags[seat] for seat in game.on_floor(floor)])
-        rows.append(row + " " + here if here else row)
+        if fruits or here:
+            row = str(floor)
+            if fruits:
+                row += "●" * fruits if fruits < 3 else "●" + str(fruits)
+            # Close together: the cards beside it are to be read from afar.
+            rows.append(row + " " * (3 - len(row)) + here)
+    if len(rows) > _TREE:
+        rows[-2:] = [rows[-2] + " " + rows[-1]]
     return rows

@@ -58,6 +58,7 @@ class Game(base.Game):
         self.discards = []  # by seat: the cards in both discards
         self.played = []  # by seat: this turn's card, 0 before the reveal
         self.places = []  # by seat: square of the pawn; past the arrival when points are left over
+        self.eaten = 0  # bit by floor where fruits were eaten this turn
         self.gained = 0  # bit 4 * seat + kind where points of that kind were scored this turn
         self.active = 0  # the seat whose card is asked for
         self.back = []  # cards that its healer has taken back
@@ -76,6 +77,10 @@ class Game(base.Game):
             self.phase = "cards"
             yield from self.play_cards(range(len(self.colours)))
             yield from self.resolve()
+            yield self.result()
+            if not self.winners:
+                self.played = [0] * len(self.colours)
+                self.gained = 0
         yield from self.part("ending")
 
     def correct(self, name, value):
@@ -199,8 +204,11 @@ class Game(base.Game):
             yield Tell("heals", seat, cards=self.back)
 
     def which_back(self):
-        lost = self.discards[self.active] & _NUMBERS
-        return Choose("heal", self.active, cards_of(lost) + ["enough"], left=2 - len(self.back))
+        lost = cards_of(self.discards[self.active] & _NUMBERS)
+        options = lost + ["enough"]
+        # The highest is the strongest.
+        left = 2 - len(self.back)
+        return Choose("heal", self.active, options, start=len(lost) - 1, left=left)
 
     # --- B, C, D: the tree from the top -----------------------------------------------------
 
@@ -230,7 +238,6 @@ class Game(base.Game):
         self.score(here, points, _FIGHT)
         yield Tell(
             "brawl",
-            stop=True,
             floor=floor,
             fallen=self.names(here),
             points=points,
@@ -246,12 +253,13 @@ class Game(base.Game):
         if eats and not self.winners:
             eaten = self.fruits[floor]
             self.fruits[floor] = 0
+            if eaten:
+                self.eaten |= 1 << floor
             self.score(here, eaten, _FRUIT)
         if below or eaten:
             yield Tell(
                 "beats_eats" if below and eaten else "beats" if below else "eats",
                 here[0],
-                stop=True,
                 floor=floor,
                 fallen=self.names(below),
                 points=len(below),
@@ -266,7 +274,7 @@ class Game(base.Game):
             seat = lowest[0]
             self.score(lowest, 1, _MANA)
             place = self.squares_of(lowest)[0]
-            yield Tell("mana", seat, stop=True, floor=self.played[seat], place=place)
+            yield Tell("mana", seat, floor=self.played[seat], place=place)
 
     # --- E, F: bonus squares and the end of the turn ----------------------------------------
 
@@ -287,7 +295,7 @@ class Game(base.Game):
                         self.score([seat], points, kind)
                         now = self.squares_of([seat])[0]
                         told = {"kind": KINDS[kind], "points": points, "place": now}
-                        yield Tell("bonus", seat, stop=True, **told)
+                        yield Tell("bonus", seat, **told)
                         break
         self.arrive()
 
@@ -295,8 +303,26 @@ class Game(base.Game):
         """TT-24, 29: characters still in the tree and healers return to hand."""
         if still:
             yield Tell("back", still=self.names(still))
-        self.played = [0] * len(self.colours)
-        self.gained = 0
+
+    def result(self):
+        """TT-04, 12, 13, 18: what there is to do at the table after a turn, all at once: the cards
+        that go, the floors that are eaten empty, where every pawn stands. The history has the
+        steps."""
+        fallen = [
+            seat
+            for seat, card in enumerate(self.played)
+            if card <= _TOP and self.discards[seat] >> card & 1
+        ]
+        eaten = [floor for floor in range(_TOP, 0, -1) if self.eaten >> floor & 1]
+        key = "result_both" if fallen and eaten else "result_fallen" if fallen else "result_eaten"
+        self.eaten = 0
+        return Tell(
+            key if fallen or eaten else "result",
+            stop=True,
+            fallen=self.names(fallen),
+            floors=eaten,
+            places=self.scores(),
+        )
 
     # --- what a step does to the table ------------------------------------------------------
 

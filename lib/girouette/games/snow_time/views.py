@@ -41,9 +41,8 @@ def _track(game, texts):
     for number, (place, kind, points) in enumerate(game.squares()):
         name = "tt.bonus." + str(number_of(number + 1))
         unsure = [fact for fact in game.assumed if fact.startswith(name + ".")]
-        lines.append(
-            str(place) + " : " + texts.word(KINDS[kind]) + " +" + str(points) + "?" * bool(unsure)
-        )
+        bonus = texts.pair(place, KINDS[kind])
+        lines.append(bonus + " +" + str(points) + "?" * bool(unsure))
     if "tt.bonus.count" in game.assumed:
         lines.append(texts.get("s.no_bonus") + " ?")
     return lines

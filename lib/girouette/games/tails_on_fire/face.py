@@ -5,13 +5,15 @@
 from girouette import game as base
 from girouette.games.tails_on_fire.game import ROUNDS, label, labels
 
+_PANEL = 12  # letters in a row of a panel
+
 
 class Face(base.Face):
     def paint(self, scene, game, question, texts):
         key = question.key
         if game.round and (question.kind != "tell" or key == "choose"):
             # Other tells may speak of the round before.
-            scene.corner = "M" + str(game.round) + "/" + str(ROUNDS)
+            scene.corner = texts.get("s.round", {"round": game.round, "last": ROUNDS})
         if key == "turn":
             value = question.values["value"]
             scene.picture = ("value", str(value), texts.get("s.play"))
@@ -41,13 +43,14 @@ class Face(base.Face):
 
 
 def _rows(game, texts, choosing):
-    """A row a player: the first letters of the name, then the exhausted cards; for the choice of
-    cards, with those that lie on Brasiers."""
+    """A row a player: as few letters as tell the names apart, then the exhausted cards; for the
+    choice of cards, with those that lie on Brasiers."""
     rows = []
-    for seat, colour in enumerate(game.colours):
+    for seat, tag in enumerate(base.tags(game, texts)):
         mask = game.exhausted[seat]
         if choosing:
             mask |= game.tops(seat)
         cards = [str(card) for card in labels(mask)]
-        rows.append(texts.word(colour)[:3] + " " + "".join(cards))
+        row = tag + " " + " ".join(cards)
+        rows.append(row if len(row) <= _PANEL else tag + " " + "".join(cards))
     return tuple(rows)

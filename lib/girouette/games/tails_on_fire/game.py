@@ -219,7 +219,11 @@ class Game(base.Game):
         if able >> _FILOU:
             options.append("filou")
         options.append("pass")
-        return Choose("turn", seat, options, value=value)
+        # Cards are chosen with the start in sight: of three one is likely close above it. Later,
+        # and with fewer of them, it is mostly another one than this.
+        likely = not self.played[seat] and (value - self.start) % 9 < 4
+        start = 0 if likely else len(options) - 1
+        return Choose("turn", seat, options, start=start, value=value)
 
     def why_not(self, seat, value):
         """The reason a player cannot play, said aloud so that nobody waits for them."""

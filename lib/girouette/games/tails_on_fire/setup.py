@@ -13,7 +13,7 @@ _OPTIONS = (
     ("brasiers", "draws_brasiers", ((True, "by_device"), (False, "by_hand"))),
     ("pile", "virtual_pile", ((False, "physical"), (True, "virtual"))),
     ("filou", "filou_keeps_value", ((True, "by_value"), (False, "by_sign"))),
-    ("timer", "timer", ((0, 0), (30, 30), (60, 60), (90, 90))),
+    ("timer", "timer", ((0, "untimed"), (30, "30 s"), (60, "60 s"), (90, "90 s"))),
     ("reserve", "reserve_at", ((-1, "newest"), (0, "oldest"))),
 )
 

@@ -17,7 +17,7 @@ def script(game, left, right):
     ties = []
     for seat in range(len(game.colours)):
         points = game.reasons(seat)
-        yield Tell("total", seat, points=sum(points), **dict(zip(reasons, points)))
+        yield Tell("total", seat, True, points=sum(points), **dict(zip(reasons, points)))
         ties.append(points[:2])  # as their points are, so are the numbers of badgers and hamsters
     cards = [name[10:] for name in game.assumed if name.startswith("tb.points.")]
     if cards:

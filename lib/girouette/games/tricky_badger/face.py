@@ -23,10 +23,10 @@ class Face(base.Face):
             return
         scene.corner = "%d/5 %d/9" % (game.round, game.trick)  # TB-04
         marks = []
+        tags = base.tags(game, texts)
         for seat, score in enumerate(game.scores()):
             star = "★" if seat == game.first else ""  # the First Player card
-            # A slice: MicroPython would keep the single letter of [0] for good.
-            marks.append(star + texts.word(game.colours[seat])[:1] + str(score))
+            marks.append(star + tags[seat] + str(score))
         if "tb.points." in "".join(game.assumed):
             marks[-1] += "?"  # they rest on a number that nobody told
         scene.hint = " ".join(marks)
@@ -34,7 +34,7 @@ class Face(base.Face):
         if question.key in ("lead", "follow", "free", "value"):
             up = game.arrow == "up"
             scene.picture = ("value", "↑" if up else "↓", texts.word(game.prize))
-            scene.lights.append(("wind", "n" if up else "s"))
+            scene.lights.append(("side", "n" if up else "s"))
         elif question.key == "winner":
             scene.picture = ("value", str(game.trick), texts.word(game.prize))
         elif question.key == "prize":

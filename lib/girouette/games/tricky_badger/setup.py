@@ -34,7 +34,7 @@ def script(game):
     """TB-01..03: leaf sets, the two decks, the first player."""
     count = yield Number("players", None, 3, 5, 4)
     yield from take_colours(game, count, COLOURS)
-    game.referee = yield from choose_level()
+    game.referee = yield from choose_level(game)
     game.leaves += LEAVES[: count - 1]
     own = {"leaves": lambda: choose_leaves(game, count)}
     yield from choose_options(game, lambda: _OPTIONS, own)

@@ -8,8 +8,6 @@ from girouette.tools.dice.game import SIDES
 
 class Face(base.Face):
     def paint(self, scene, game, question, texts):
-        if game.faces:
-            scene.hint = ""  # the told roll: it stands on the screen
         if question.key != "dice" or not game.faces:
             return
         scene.corner = game.rolls[-1][0] if game.sum else ""

@@ -3,7 +3,7 @@
 """Dice: how many, which, which of them count; then one press a roll."""
 
 from girouette import game as base
-from girouette.questions import Chance, Choose, Number, Tell
+from girouette.questions import Chance, Choose, Heading, Number
 
 SIDES = {"d4": 4, "d6": 6, "d8": 8, "d10": 10, "d12": 12, "d20": 20, "d100": 100}
 KINDS = ["d4", "d6", "d8", "d10", "d12", "d20", "d100", "wind", "coin"]
@@ -79,14 +79,14 @@ class Game(base.Game):
         what = self.what()
         if self.kind not in SIDES:
             self.sum = 0
-            yield Tell("fell", what=what, faces=faces)
+            yield Heading("fell", what=what, faces=faces)
         else:
             faces.sort(reverse=self.keep != "lowest")
             if self.keep != "all":
                 self.dropped = tuple(faces[self.kept :])
                 faces = faces[: self.kept]
             self.sum = sum(faces)
-            yield Tell("rolled", what=what, faces=list(self.faces), sum=self.sum)
+            yield Heading("rolled", what=what, faces=list(self.faces), sum=self.sum)
         self.rolls.append((what, self.faces, self.sum))
         if len(self.rolls) > LAST_ROLLS:
             self.rolls.pop(0)

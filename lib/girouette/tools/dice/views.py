@@ -8,6 +8,6 @@ VIEWS = ("rolls",)
 def view(name, game, texts):
     lines = []
     for what, faces, total in game.rolls:
-        line = texts.word(what) + " : " + texts.word(faces)
+        line = texts.pair(what, faces)
         lines.insert(0, line + " = " + str(total) if total else line)
     return lines or [texts.word("none")]

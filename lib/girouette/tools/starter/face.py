@@ -15,12 +15,10 @@ class Face(base.Face):
             scene.picture = ("value", name[0], name)
             # The lights run through everybody and stay with the one who starts.
             scene.lights = [("flash", tuple(order + [c for c in game.colours if c not in order]))]
-            scene.hint = ""
         elif game.result == "order":
             rows = [str(at + 1) + " " + texts.word(colour) for at, colour in enumerate(order)]
             scene.picture = ("panel", tuple(rows))
             scene.lights = [("spin",)]
-            scene.hint = ""
         else:
             rows = []
             for number in range(game.teams):
@@ -28,5 +26,4 @@ class Face(base.Face):
                     rows.append("ABCD"[number] + " " + texts.word(colour))
             scene.picture = ("panel", tuple(rows))
             scene.lights = [("spin",)]
-            scene.hint = ""
         scene.cue = "roll"

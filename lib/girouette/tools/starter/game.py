@@ -4,7 +4,7 @@
 
 from girouette import game as base
 from girouette import parts
-from girouette.questions import Chance, Choose, Number, Tell
+from girouette.questions import Chance, Choose, Heading, Number
 from girouette.scene import COLOURS
 
 
@@ -34,12 +34,12 @@ class Game(base.Game):
             yield from self.draw(1 if choice == "first" else count)
             self.result = choice
             if choice == "first":
-                yield Tell("first", first=self.order[0])
+                yield Heading("first", first=self.order[0])
             elif choice == "order":
-                yield Tell("order", order=list(self.order))
+                yield Heading("order", order=list(self.order))
             else:
                 for number in range(self.teams):
-                    yield Tell("team", number=number + 1, team=self.team(number))
+                    yield Heading("team", number=number + 1, team=self.team(number))
 
     def draw(self, count):
         """So many of them, each drawn among those that are left."""

@@ -1,11 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The time left, big, and as a bar of lights: green, then yellow, then red; a sound at each."""
+"""The time left, big, and as a bar of lights in the colour of whose time it is, which breathe when
+it is over; a sound where it gets short."""
 
 from girouette import game as base
 
-SOON = 3  # yellow in the last third
-LAST = 10  # red in the last seconds; in the last sixth of a short time
+SOON = 3  # a sound in the last third
+LAST = 10  # and one in the last seconds; in the last sixth of a short time
 
 
 class Face(base.Face):
@@ -43,16 +44,11 @@ def show(scene, game, seconds, before):
     # Three characters are read from across the table: seconds, or minutes.
     value = str(left) if -10 < left < 100 else str(left // 60) + "'" if left > 0 else "!"
     scene.picture = ("value", value, caption)
-    colour = "green"
     last = min(LAST, total // 6)
-    if left <= last:
-        colour = "red"
-    elif left * SOON <= total:
-        colour = "yellow"
     if left > 0:
-        scene.lights = [("bar", left, total, colour)]
+        scene.lights = [("bar", left, total, scene.who)]
     else:
-        scene.lights = [("pulse", "red")]
+        scene.lights = [("pulse", scene.who)]
     scene.cue = None
     if left <= 0 < before:
         scene.cue = "alarm"

@@ -1,0 +1,172 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The firmware in a page: what code.py and main.run do, one turn of the loop at a time.
+
+A page cannot wait in a loop. So the page's clock calls `turn`, which gives how long the loop would
+sleep; everything else is the board's own code. `touch` is what only a screen under a finger has.
+"""
+
+import json
+import sys
+
+import girouette_board
+from girouette_device import layout, main
+
+from girouette.describe import as_data, describe
+from girouette.shell import App
+
+_OPPOSITE = {"n": "s", "s": "n", "e": "w", "w": "e"}
+_FINGER = 9  # squares in square: how far beside the board's squares a touch still means one
+
+_device = None
+_crash = None  # the text of the error that ended the loop
+_told = -1
+
+
+def start():
+    global _device
+    _device = main.Device(girouette_board)
+    if girouette_board.NAME == "Phone":
+        _keep_the_wind_true(_device.screen)
+    main.app = App(_device.ports)
+
+
+def _keep_the_wind_true(screen):
+    """A box that is turned is turned by hand, and its picture with it; a phone lies still while
+    another side of the table reads it: there the wind must point to where it did before."""
+    show = screen.show
+
+    def show_as_the_table_lies(scene):
+        picture = scene.picture
+        if picture and picture[0] == "arrow" and screen.turned == 2:
+            scene.picture = ("arrow", _OPPOSITE[picture[1]], picture[2])
+        show(scene)
+        scene.picture = picture
+
+    screen.show = show_as_the_table_lies
+
+
+def turn():
+    """One turn of the loop: how many ms it may sleep. After a crash it waits for OK."""
+    global _crash
+    if _crash is not None:
+        action = _device.keys.next_action(_device.clock.read(), 0)
+        if action == "OK" or action == "HOLD":
+            import supervisor
+
+            supervisor.reload()
+        return 20
+    try:
+        more = _device.turn()
+    except Exception as error:
+        sys.print_exception(error)
+        _crash = type(error).__name__ + " " + str(error)
+        _device._show_crash(_crash)
+        return 20
+    if more:
+        return 0
+    return 30 if _device.state else 10
+
+
+# --- what the page asks ----------------------------------------------------------------------
+
+
+def has_news():
+    """Whether the scene differs from the one that `look` gave last."""
+    return main.app.changes != _told
+
+
+def look():
+    """The scene and what else the page shows of the app, as JSON."""
+    global _told
+    app = main.app
+    _told = app.changes
+    return json.dumps(
+        {
+            "text": describe(app.scene),
+            "scene": as_data(app.scene),
+            "turned": app.settings.rotation,
+            "playing": app.play is not None,
+            "language": app.settings.language,
+        }
+    )
+
+
+def turn_around():
+    """The picture to the other side of the table, as the table menu does it."""
+    app = main.app
+    app.part("settings").put(app, "rotation", (app.settings.rotation + 2) % 4)
+    app.changes += 1
+
+
+def speak(language):
+    """Change the language, as the settings do it. Only outside a game: its texts are loaded."""
+    main.app.part("settings").speak(main.app, language)
+
+
+def touch(x, y):
+    """A finger on a dot of the picture as people see it: the number of the option there, -1 for OK
+    (a page, the square at the cursor), -2 for nothing. A finger on another square moves there."""
+    app = main.app
+    # A screen that is not awake has a state other than 0: any key only wakes it.
+    if _crash is not None or _device.state:
+        return -1
+    screen = _device.screen
+    scene = app.scene
+    picture = scene.picture
+    plan = layout.plan(scene, screen.width, screen.height)
+    if picture and picture[0] == "grid" and plan.box and app.question.kind == "square":
+        return _touch_square(picture[2], len(picture[1]) // picture[2], plan.box, x, y)
+    if scene.options:
+        return _touched_option(plan, x, y)
+    return -1 if app.question.is_page else -2
+
+
+def direct(number):
+    """The option of this number, on a board that has no key of its own for it."""
+    _device.last_key = _device.clock.read()
+    main.app.press(number, _device.last_key)
+
+
+def _touched_option(plan, x, y):
+    """The option whose column and line are under the finger, or nearly."""
+    column = -1
+    for _option, left, _middle in plan.marks:
+        if left - 2 <= x:
+            column = max(column, left)
+    best = -2
+    nearest = 25
+    for option, left, middle in plan.marks:
+        away = abs(y - middle)
+        if left == column and away < nearest:
+            nearest = away
+            best = option
+    return best
+
+
+def _touch_square(columns, rows, box, x, y):
+    """Fingers are wider than squares: the nearest that may be chosen is meant. The first touch
+    moves the cursor there, the second takes it."""
+    app = main.app
+    size = layout.square_size(_device.screen.fonts)
+    row = (y - box[1]) // size
+    column = (x - box[0]) // size
+    if not (0 <= row < rows and 0 <= column < columns):
+        return -2
+    best = -1
+    nearest = _FINGER
+    for place, square in enumerate(app.question.squares):
+        away = (square // columns - row) ** 2 + (square % columns - column) ** 2
+        if away < nearest:
+            nearest = away
+            best = place
+    if best < 0:
+        return -2
+    if best == app.cursor:
+        return -1
+    _device.last_key = _device.clock.read()
+    app.cursor = best
+    app.point()
+    app.scene.cue = None
+    app.changes += 1
+    return -2

@@ -1,0 +1,32 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""`busio`: an I2C bus with the display on it."""
+
+from binascii import hexlify as _hexlify
+
+import chips as _machine
+
+
+class I2C:
+    def __init__(self, scl, sda, *, frequency=100000):
+        self._locked = False
+
+    def deinit(self):
+        pass
+
+    def try_lock(self):
+        was, self._locked = self._locked, True
+        return not was
+
+    def unlock(self):
+        self._locked = False
+
+    def writeto(self, address, buffer):
+        if not self._locked:
+            raise RuntimeError("Function requires lock")
+        # The first byte says whether commands or dots follow.
+        if buffer[0] == 0x40:
+            _machine.data(str(_hexlify(buffer[1:]), "ascii"))
+        else:
+            for command in buffer[1:]:
+                _machine.command(command)

@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The message line: what was told since the last answer, in turn, until it rests."""
+
+from girouette.play import first_line
+from tests.hand import Hand
+
+
+def to_the_first_turn():
+    hand = Hand()
+    hand.tell("choose Jeux\nchoose Tails\nchoose 3")
+    while hand.app.question.key != "turn":
+        hand.press("OK")
+    return hand
+
+
+def lines_in_turn(hand, seconds):
+    """What the message line shows, each once, while nobody presses."""
+    shown = [hand.app.scene.hint]
+    for _ in range(seconds):
+        hand.wait(1)
+        if hand.app.scene.hint != shown[-1]:
+            shown.append(hand.app.scene.hint)
+    return shown
+
+
+def test_all_that_was_told_comes_in_turn_and_then_it_rests():
+    hand = to_the_first_turn()
+    hand.take("play")
+    told = [tell for tell in hand.app.play.session.tells if not tell.stop and not tell.heading]
+    said = " ".join(lines_in_turn(hand, 60))
+    assert told
+    for tell in told:
+        assert hand.app.texts.say(tell) in said
+    before = hand.app.changes
+    hand.wait(60)
+    assert hand.app.changes == before
+
+
+def test_a_line_ends_at_a_space_and_not_before_a_sign():
+    assert first_line("un deux trois", 0, 25) == 13
+    assert first_line("un deux trois", 0, 8) == 7
+    assert first_line("un deux : trois", 0, 8) == 2
+    assert first_line("anticonstitutionnel", 0, 8) == 8
+    assert first_line("un deux trois", 3, 5) == 7

@@ -1,0 +1,152 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""The built site, served as any web host would, and a phone before it."""
+
+import functools
+import os
+import shutil
+import threading
+
+from playwright.sync_api import expect, sync_playwright
+
+from tools import build, website
+
+ARGUMENTS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+PHONE = {
+    "viewport": {"width": 390, "height": 780},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+    "locale": "en-GB",
+}
+PATIENCE_MS = 30_000
+FOLDER = "games/girouette"  # of the web host: the site must not care
+
+site_files = functools.cache(website.site_files)
+
+
+class Host:
+    """A web host with the site in a folder of it."""
+
+    def __init__(self, root):
+        self.folder = root / FOLDER
+        build.write_folder(self.folder, site_files())
+        self._server = website.server(root, 0)
+        self.address = f"http://127.0.0.1:{self._server.server_port}/{FOLDER}/"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self):
+        self._server.shutdown()
+        self._server.server_close()
+
+
+def open_browser(playwright):
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    return playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+
+
+def browsers():
+    """For a fixture: a browser for all tests of a file."""
+    with sync_playwright() as playwright:
+        browser = open_browser(playwright)
+        yield browser
+        browser.close()
+
+
+class Phone:
+    """Somebody with a phone: pages of one browser, which share its storage."""
+
+    def __init__(self, browser, address, **options):
+        self.address = address
+        self.context = browser.new_context(**{**PHONE, **options})
+        self.context.set_default_timeout(PATIENCE_MS)
+        self.errors = []
+        self.page = None
+
+    def __enter__(self):
+        self.open()
+        return self
+
+    def __exit__(self, *_error):
+        self.context.close()
+        assert not self.errors, self.errors
+
+    def open(self):
+        """Another page of the site, which is the one that is used from now on."""
+        self.page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._hear)
+        self.page.goto(self.address)
+        self.page.wait_for_selector("#screen[data-drawn], #elsewhere[open]")
+        return self.page
+
+    def _hear(self, message):
+        # A breach of the content policy is an error on the console.
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    @property
+    def text(self):
+        return self.page.text_content("#text")
+
+    @property
+    def options(self):
+        return self.page.locator("#scene-options li").all_text_contents()
+
+    def sees(self, text):
+        expect(self.page.locator("#text")).to_contain_text(text, timeout=PATIENCE_MS)
+
+    def changes(self, act):
+        """Do something, and wait until the screen has followed."""
+        before = self.page.get_attribute("#screen", "data-drawn")
+        act()
+        self.page.wait_for_function(
+            "before => document.getElementById('screen').dataset.drawn !== before", arg=before
+        )
+
+    def press(self, name):
+        self.changes(self.page.locator(f"#keys .key-{name}").tap)
+
+    def touch(self, x, y):
+        """A finger on a dot of the glass."""
+        box = self.page.locator("#screen").bounding_box()
+        size = self.page.evaluate("girouette.engine.board.about.size")
+        self.page.touchscreen.tap(
+            box["x"] + (x + 0.5) * box["width"] / size[0],
+            box["y"] + (y + 0.5) * box["height"] / size[1],
+        )
+
+    def place_of(self, option):
+        """A dot of the glass that belongs to an option, found by asking the device."""
+        return self.page.evaluate(
+            """(wanted) => {
+                const { calls } = girouette.engine.board;
+                for (let y = 0; y < 128; y += 2)
+                    for (const x of [30, 110]) if (calls.touch(x, y) === wanted) return [x, y];
+                return null;
+            }""",
+            option,
+        )
+
+    def choose(self, text):
+        """Touch the option that begins so, where it is drawn."""
+        options = self.options
+        number = next(at for at, option in enumerate(options) if option.startswith(text))
+        place = self.place_of(number)
+        for _ in options:
+            if place:
+                break
+            self.press("PREV")  # a long list goes round: it begins at its end
+            place = self.place_of(number)
+        assert place, f"{text} is not in sight: {self.text}"
+        self.changes(lambda: self.touch(*place))
+
+    def choose_turned(self, text):
+        """The same on a phone that is turned to the other side: its last dot is the first."""
+        number = next(at for at, option in enumerate(self.options) if option.startswith(text))
+        x, y = self.place_of(number)
+        width, height = self.page.evaluate("girouette.engine.board.about.size")
+        self.changes(lambda: self.touch(width - 1 - x, height - 1 - y))

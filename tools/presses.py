@@ -1,0 +1,311 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""How many presses a game costs: whole games of tools/bots/ on the real shell.
+
+Every answer is given by the fewest keys that lead to it, on three sorts of boards: four keys (PREV,
+NEXT, OK, BACK), a MacroPad (its twelve keys take options, its wheel is PREV and NEXT) and a pad of
+four ways with OK and BACK. A page is a press; a roll goes on by itself. What is asked once in the
+life of a copy, learned facts, is not counted. The first game of a table only teaches: those that
+follow begin with a power-on and are played as last time.
+
+`turn` is what a game calls one (a trick, a turn of the table, an asked turn: see the bots); `start`
+is the way from power-on to the first turn, plain OKs where something is remembered.
+"""
+
+import random
+from collections import deque
+
+from girouette.shell import App
+from host_sim.chips.nvm import VirtualNvm
+from tools.bots import GO, bots_of
+from tools.drive import ROOT, TextFiles, game_names
+from tools.players import any_answer
+
+GAMES = 8  # measured ones of each case, after one that teaches
+ENDLESS = 5000  # questions and pages of a game
+BETWEEN_MS = 300  # presses of a person; a held key would be quicker
+
+# The keys of each sort of board, beside OK.
+BOARDS = {
+    "four_keys": ("PREV", "NEXT"),
+    "macropad": ("PREV", "NEXT", *range(12)),
+    "pad": ("UP", "DOWN", "LEFT", "RIGHT"),
+}
+
+WAYS = {"PREV": -1, "UP": -1, "LEFT": -1, "NEXT": 1, "DOWN": 1, "RIGHT": 1}
+SIDES = ("LEFT", "RIGHT")
+SQUARE_KEYS = {1: "UP", 3: "LEFT", 4: "OK", 5: "RIGHT", 7: "DOWN"}
+
+# What is aimed at on four keys: mean and 95 % of a turn. The budgets hold what stands.
+TARGETS = {
+    "fire_tower.referee": (11, 22),
+    "fire_tower.companion": (3, 6),
+    "tricky_badger.referee": (15, 20),
+    "tricky_badger.companion": (4.5, 8),
+    "snow_time.4_players": (12, 17),
+    "snow_time.light": (4, 7),
+    "sky_tango.referee": (4.5, 9),
+    "sky_tango.companion": (2, 5),
+    "tails_on_fire.4_players": (1.2, None),
+    "tails_on_fire.3_players": (1.2, None),
+}
+START_TARGET = 4
+
+
+class Ports(TextFiles):
+    """What the App asks of a device; one object outlives restarts."""
+
+    def __init__(self, seed, direct_keys):
+        self.games = packages("games")
+        self.tools = packages("tools")
+        self.nvm = VirtualNvm("rp2040")
+        self.port = "rp2040"
+        self.board_name = "Bench"
+        self.reloaded = False
+        self.rotations = (0, 2)
+        self.direct_keys = direct_keys
+        self.has_sound = False
+        self.columns = 21
+        self.random_bytes = random.Random(seed).randbytes
+
+    def collect_garbage(self):
+        pass
+
+    def setting(self, name):
+        return None
+
+    def read_file(self, name):
+        return None
+
+    def qr_rows(self, text):
+        return None
+
+    def log(self, text):
+        pass
+
+
+def packages(kind):
+    folder = ROOT / "lib" / "girouette" / kind
+    return sorted(path.parent.name for path in folder.glob("*/game.py"))
+
+
+class Count:
+    """Presses of one game: by turn, by question, from power-on to the first turn."""
+
+    def __init__(self):
+        self.start = 0
+        self.turns = {}
+        self.questions = []  # (key, presses)
+
+
+class Table:
+    """People with their device."""
+
+    def __init__(self, game, case, board, seed):
+        self.game = game
+        self.case = case
+        self.bots = bots_of(game)
+        self.keys = BOARDS[board]
+        self.rng = random.Random(seed)
+        self.ports = Ports(seed, 12 if board == "macropad" else 0)
+        self.app = None
+        self.now = 0
+        self.taught = False
+
+    # --- keys
+
+    def press(self, key):
+        self.now += BETWEEN_MS
+        self.app.press(key, self.now)
+        self.app.tick(self.now)
+
+    def give(self, answer):
+        """The answer by as few presses as there are; how many."""
+        app, question = self.app, self.app.question
+        path = fewest(question, app.cursor, answer, self.keys)
+        for key in path:
+            assert app.question is question, (question.key, answer, path)
+            self.press(key)
+        assert app.question is not question, (question.key, answer, path)
+        return len(path)
+
+    def turn_page(self):
+        """Read what is shown; how many presses that took."""
+        app, question = self.app, self.app.question
+        if question.timeout_ms:
+            while app.question is question:
+                self.now += BETWEEN_MS
+                app.tick(self.now)
+            return 0
+        count = 0
+        while app.question is question:
+            self.press("OK")
+            count += 1
+        return count
+
+    def next(self, answer):
+        return self.turn_page() if self.app.question.is_page else self.give(answer)
+
+    # --- a game
+
+    def play(self):
+        """A game from power-on to its end."""
+        count = Count()
+        bot = self.bots.Bot(self.rng)
+        self.now = 0
+        self.app = app = App(self.ports)
+        app.tick(0)
+        if app.question.key == "language":
+            self.give("en")
+        count.start += self.give("games")
+        title = app.texts.word(self.about().TITLE)
+        count.start += self.give(title)
+        turn = None
+        while app.play:
+            question, session = app.question, app.play.session
+            key = question.key or "page"
+            if question.is_page:
+                presses = self.turn_page()
+            elif session.question is not question:
+                # The shell's own: the table of last time, what is left to say at the end.
+                presses = self.give(question.answer_at(question.first))
+            else:
+                turn = bot.turn(session.game)
+                presses = self.give(self.answer(bot, question, session.game))
+                if question.is_fact:
+                    continue
+            over = session.question is None
+            if turn is None and not count.turns and not over:
+                count.start += presses
+            elif turn is not None and not over:
+                only = getattr(self.bots, "COUNTED", None)
+                if only is None:
+                    count.turns[turn] = count.turns.get(turn, 0) + presses
+                elif key == only:
+                    count.turns[len(count.turns)] = presses
+            count.questions.append((key, presses))
+            assert len(count.questions) < ENDLESS, f"{self.game} {self.case}: they never end"
+        self.taught = True
+        return count
+
+    def about(self):
+        from importlib import import_module
+
+        return import_module("girouette.games." + self.game)
+
+    def answer(self, bot, question, game):
+        players, level = self.bots.CASES[self.case]
+        if question.is_fact:
+            return question.default
+        if question.key == "players":
+            return players
+        if question.key == "level":
+            return level
+        if game.phase == "setup" and self.taught:
+            return question.answer_at(question.first)
+        if question.key in GO:
+            return GO[question.key]
+        if question.key == "colour":
+            return question.options[0]
+        answer = bot.answer(question, game)
+        return any_answer(question, self.rng) if answer is Ellipsis else answer
+
+
+def fewest(question, place, answer, keys):
+    """The shortest way of presses from a place of the cursor to an answer."""
+    ways = deque([(place, ())])
+    known = {place}
+    while ways:
+        place, path = ways.popleft()
+        for key in ("OK", *keys):
+            after, answered = after_key(question, place, key)
+            if answered == answer and after is None:
+                return (*path, key)
+            if after is not None and after not in known:
+                known.add(after)
+                ways.append((after, (*path, key)))
+    raise AssertionError(f"{question.key}: no key leads to {answer}")
+
+
+def after_key(question, place, key):
+    """Where a key leads from a place, or None and the answer that it gives; as shell.py has it."""
+    if question.width:
+        key = SQUARE_KEYS.get(key, key)
+        if key in WAYS and key not in ("PREV", "NEXT"):
+            return question.steer(place, WAYS[key] * (1 if key in SIDES else question.width)), ...
+    if isinstance(key, int):
+        if question.width or not question.has_direct_keys or key >= question.places:
+            return None, ...
+        return None, question.answer_at(key)
+    if key == "OK":
+        inner = question.inner(place, 1)
+        return inner, question.answer_at(place) if inner is None else ...
+    return question.turn(place, WAYS[key]), ...
+
+
+# --- figures ----------------------------------------------------------------------------------
+
+
+def played(game, case, board):
+    """The counts of a table's measured games."""
+    table = Table(game, case, board, f"presses {game} {case}")
+    table.play()
+    return [table.play() for _ in range(GAMES)]
+
+
+def figures_of(counts):
+    turns = sorted(presses for count in counts for presses in count.turns.values())
+    return {
+        "mean": round(sum(turns) / len(turns), 1),
+        "most": turns[len(turns) * 95 // 100],
+        "start": max(count.start for count in counts),
+    }
+
+
+def presses():
+    """By game, case and board: presses of a turn, mean and in 95 % of them, and of the start."""
+    return {
+        game: {
+            case: {board: figures_of(played(game, case, board)) for board in BOARDS}
+            for case in bots_of(game).CASES
+        }
+        for game in game_names()
+    }
+
+
+def report():
+    """The figures beside what is aimed at, then where the presses of four keys go."""
+    lines = [f"{'a turn, mean / 95 %':32}" + "".join(f"{board:>16}" for board in BOARDS)]
+    lines[0] += f"{'aim':>14}   start (aim {START_TARGET})"
+    details = []
+    for game in game_names():
+        for case in bots_of(game).CASES:
+            cells, start = "", 0
+            for board in BOARDS:
+                counts = played(game, case, board)
+                figures = figures_of(counts)
+                cells += f"{figures['mean']:>10} / {figures['most']:<3}"
+                if board == "four_keys":
+                    start = figures["start"]
+                    details += by_question(f"{game} {case}", counts)
+            mean, most = TARGETS.get(f"{game}.{case}", ("-", "-"))
+            aim = f"{mean} / {most or '-'}"
+            lines.append(f"{game + ' ' + case:32}{cells}{aim:>14}   {start}")
+    return lines + details
+
+
+def by_question(name, counts):
+    asked = {}
+    for count in counts:
+        for key, number in count.questions:
+            asked.setdefault(key, []).append(number)
+    turns = sum(len(count.turns) for count in counts)
+    lines = ["", f"{name}, four keys: of a turn, times asked, mean, 95 %"]
+    for key, numbers in sorted(asked.items(), key=lambda pair: -sum(pair[1])):
+        numbers.sort()
+        share = sum(numbers) / turns
+        if share >= 0.05:
+            mean = sum(numbers) / len(numbers)
+            most = numbers[len(numbers) * 95 // 100]
+            lines.append(f"  {key:20} {share:6.2f} {len(numbers):6} {mean:6.1f} {most:4}")
+    return lines
