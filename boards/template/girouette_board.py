@@ -16,6 +16,8 @@ PORT = "rp2040"
 # ("ssd1306" or "ssd1309", data pin, clock pin, address, width, height)   an I2C OLED
 # ("sh1106", data pin, clock pin, address, 128, 64)
 # ("sh1107", data pin, clock pin, address, width, height, rotation)
+# ("st7789" or "ili9341", (clock, data, select, command, reset or None, light or None pins), width,
+#  height, turned: 0, 90, 180 or 270, (first column, first row) of the glass)   in colour, on SPI
 DISPLAY = ("ssd1306", "GP4", "GP5", 0x3C, 128, 64)
 DISPLAY_SIZE = (128, 64)
 COLOUR_DISPLAY = False

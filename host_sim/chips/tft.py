@@ -172,8 +172,8 @@ class ILI9341(TFT):
     )
     UPRIGHT = {0: 0x40, 90: 0x20, 180: 0x80, 270: 0xE0}
 
-    def __init__(self, width=320, height=240, turned=90):
-        super().__init__(width, height, self.UPRIGHT[turned], blue_first=True)
+    def __init__(self, width=320, height=240, turned=90, first=(0, 0)):
+        super().__init__(width, height, self.UPRIGHT[turned], first, blue_first=True)
 
 
 # By the names that board files have for them.

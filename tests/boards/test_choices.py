@@ -109,3 +109,48 @@ def test_any_of_them_held_gives_the_drive_back(key):
         device.press(key)
         device.power_on()
         assert device.machine.usb_drive
+
+
+def made(tmp_path, board, **changes):
+    """A board of ours with other values."""
+    told = values(BOARDS / board) | changes
+    (tmp_path / "made").mkdir()
+    text = "".join(f"{name} = {value!r}\n" for name, value in told.items())
+    (tmp_path / "made" / "girouette_board.py").write_text(text)
+    return Device("made", lang="en", boards=tmp_path)
+
+
+@pytest.mark.parametrize(
+    "display",
+    [
+        ("st7789", ("GP10", "GP11", "GP9", "GP8", None, "GP13"), 240, 135, 90, (40, 53)),
+        ("st7789", ("GP10", "GP11", "GP9", "GP8", "GP12", "GP13"), 240, 240, 0, (0, 0)),
+        ("ili9341", ("GP10", "GP11", "GP9", "GP8", "GP12", None), 320, 240, 90, (0, 0)),
+    ],
+)
+def test_a_wired_colour_display_from_the_board_file_alone(tmp_path, display):
+    device = made(
+        tmp_path, "pico_ring", DISPLAY=display, DISPLAY_SIZE=display[2:4], COLOUR_DISPLAY=True
+    )
+    with device:
+        device.power_on()
+        device.tap("OK")
+        device.advance(500)
+        assert device.display.unknown_commands == []
+        # The header is white from edge to edge, what is under it dark but for words.
+        rows = device.picture()
+        assert rows[0] == [(255, 255, 255)] * display[2]
+        assert rows[-1].count((0, 0, 0)) > display[2] // 2
+
+
+def test_a_stick_is_four_keys_behind_the_others(tmp_path):
+    names = ("BACK", "OK", "MENU", "BACK", "PREV", "NEXT", "UP", "DOWN")
+    keys = ("shift", "BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", 4, True)
+    changes = {"BOARD_ID": "pygamer", "KEYS": keys, "KEY_NAMES": names}
+    with made(tmp_path, "pybadge", STICK=("JOYSTICK_X", "JOYSTICK_Y"), **changes) as device:
+        device.power_on()
+        steps = (("DOWN", "> Tools"), ("UP", "> Games"), ("NEXT", "> Tools"), ("PREV", "> Games"))
+        for key, words in steps:
+            device.tap(key)
+            device.advance(300)
+            assert words in device.describe()
