@@ -19,17 +19,15 @@ def any_key_held():
     import girouette_board
     from girouette_device.hardware import open_keys
 
-    keys = open_keys(girouette_board)
+    keys, event = open_keys(girouette_board)
     # Lines with a capacitor against bouncing are slow to rise; until then their keys look held.
     time.sleep(0.05)
     # A key that was down from the start gives no event of its own: `reset` asks for one.
     keys.events.clear()
     keys.reset()
     held = False
-    event = keys.events.get()
-    while event:
+    while keys.events.get_into(event):  # pyright: ignore[reportArgumentType]
         held = held or event.pressed
-        event = keys.events.get()
     keys.deinit()
     return held
 

@@ -49,11 +49,12 @@ from pathlib import Path
 
 from girouette.describe import as_data, describe
 
-from . import builtin_display, libraries
+from . import libraries
+from .builtin_display import DISPLAYS
 from .chips.nvm import NVM
-from .chips.oled import SH1106, SH1107, SSD1306
-from .chips.st7735r import ST7735R
+from .chips.oled import I2C_CHIPS
 from .chips.strip import Speaker, Strip
+from .chips.tft import SPI_CHIPS
 from .definitions import BoardDefinition
 from .loader import Program
 from .machine import (
@@ -164,36 +165,50 @@ class Device:
 
     def _wire_display(self):
         kind, *facts = self.board["DISPLAY"]
-        pin = self._pin
-        self._builtin = None
+        self._builtin = self._light_pin = None
         if kind == "builtin":
-            if self.wiring.definition.board_id.startswith("pybadge"):
-                self._builtin = "st7735r"
-                self.display = ST7735R(blue_first=False)
-                names = ("TFT_SCK", "TFT_MOSI", "TFT_CS", "TFT_DC", "TFT_RST")
-            else:
-                self._builtin = "sh1106"
-                self.display = SH1106()
-                names = ("SCK", "MOSI", "OLED_CS", "OLED_DC", "OLED_RESET")
-            clock, data, select, command, reset = [pin(name) for name in names]
-            wire = SPIWire(clock, data, select, command, reset, self.display)
-            self.wiring.spi.append(wire)
-            return
-        sda, scl, address, width, height = facts[:5]
-        self.display = {"ssd1306": SSD1306, "sh1107": SH1107}[kind](width, height)
-        self.wiring.i2c.append(I2CWire(pin(scl), pin(sda), address, self.display))
+            board_id = self.board["BOARD_ID"]
+            if board_id not in DISPLAYS:
+                raise ValueError(f"the display of {board_id} is not in host_sim/builtin_display.py")
+            self._builtin = found = DISPLAYS[board_id]
+            pins = (found.clock, found.data, found.select, found.command, found.reset)
+            self._wire_spi(found.chip(), pins, found.light)
+        elif kind in SPI_CHIPS:
+            pins, (width, height, turned, first) = facts[0], facts[1:]
+            chip = SPI_CHIPS[kind](width, height, turned, first)
+            self._wire_spi(chip, pins[:5], pins[5])
+        else:
+            sda, scl, address, width, height = facts[:5]
+            self.display = I2C_CHIPS[kind](width, height)
+            wire = I2CWire(self._pin(scl), self._pin(sda), address, self.display)
+            self.wiring.i2c.append(wire)
+
+    def _wire_spi(self, chip, pins, light):
+        self.display = chip
+        clock, data, select, command, reset = [self._pin(name) if name else None for name in pins]
+        self.wiring.spi.append(SPIWire(clock, data, select, command, reset, chip))
+        self._light_pin = self._pin(light) if light else None
+
+    @property
+    def backlight(self):
+        """How bright the light behind a colour display is, 0 to 1."""
+        return self.wiring.duty_cycles.get(self._light_pin, 0xFFFF) / 0xFFFF
 
     def _wire_keys(self):
         kind, *facts = self.board["KEYS"]
         if kind == "pins":
             pins = [self._pin(name) for name in facts[0]]
-            self.wiring.key_levels = dict.fromkeys(pins, bool(facts[1]))
+            levels = facts[1] if isinstance(facts[1], tuple) else [facts[1]] * len(pins)
+            self.wiring.key_levels = dict(zip(pins, map(bool, levels), strict=True))
             places = pins
         elif kind == "shift":
             self.wiring.shift_pressed = bool(facts[4])
             places = [("shift", number) for number in range(facts[3])]
         else:
             raise ValueError(f"keys of kind {kind!r}")
+        if self.board.get("STICK"):
+            self.wiring.stick = [self._pin(name) for name in self.board["STICK"]]
+            places += [("stick", side) for side in range(4)]
         if len(self.board["KEY_NAMES"]) != len(places):
             raise ValueError(f"{len(places)} keys but {len(self.board['KEY_NAMES'])} KEY_NAMES")
         self._places = places
@@ -206,7 +221,8 @@ class Device:
     def _wire_lights_and_sound(self):
         self.strip = self.speaker = None
         if self.board.get("LIGHTS"):
-            self.strip = Strip(self.board["LIGHTS"][1])
+            powered = self._lights_powered if self.board.get("LIGHTS_POWER") else None
+            self.strip = Strip(self.board["LIGHTS"][1], powered)
             self.wiring.strips[self._pin(self.board["LIGHTS"][0])] = self.strip
         if self.board.get("SOUND"):
             pin, enable = self.board["SOUND"][:2]
@@ -219,14 +235,19 @@ class Device:
         self.wiring.volts[self._pin(pin)] = volts / divider
         self.wiring.supply = min(3.3, volts - 0.08)
 
+    def _lights_powered(self):
+        return bool(
+            self.machine and self.machine.pins[self._pin(self.board["LIGHTS_POWER"])].output
+        )
+
     def _amplifier_on(self):
         enable = self._pin(self.board["SOUND"][1])
         return bool(self.machine and self.machine.pins[enable].output)
 
     def unplug_display(self, pull_ups=False):
         """Take the I2C display off its bus; with `pull_ups` it only stops answering."""
-        if self._builtin:
-            raise ValueError("the display of this board is soldered on")
+        if not self.wiring.i2c:
+            raise ValueError("the display of this board is not on an I2C bus")
         self.wiring.i2c[0].plugged = "dead" if pull_ups else "no"
         self.display.power_off()
 
@@ -334,7 +355,7 @@ class Device:
                 machine.usb_drive = True
                 machine.drive_writable = False
                 if self._builtin:
-                    machine.builtin_display = builtin_display.make(machine, self._builtin)
+                    machine.builtin_display = self._builtin.make()
                 self._run_boot()
                 machine.booting = False
             self._clean_up()

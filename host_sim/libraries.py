@@ -144,6 +144,20 @@ def _correct_blinka():
 
     displayio.TileGrid._prepare_full_refresh = prepare
 
+    # Blinka hands a backlight's PWM a float, which the board's PWM refuses; its C code does not.
+    plain_brightness = busdisplay.BusDisplay.brightness
+
+    def set_brightness(self, value):
+        if self._backlight_type != busdisplay.BACKLIGHT_PWM:
+            plain_brightness.fset(self, value)
+            return
+        if not 0 <= value <= 1:
+            raise ValueError("brightness must be 0-1.0")
+        self._brightness = value
+        self._backlight.duty_cycle = int(value * 0xFFFF)
+
+    busdisplay.BusDisplay.brightness = plain_brightness.setter(set_brightness)
+
     # release_displays() calls a method that Blinka's FourWire lacks.
     fourwire.FourWire.deinit = fourwire.FourWire._release
 
@@ -231,7 +245,8 @@ def display_resources():
 
     holders = displayio.display_buses + displayio.displays
     names = ("_i2c", "_spi", "_dc", "_chip_select", "_reset", "_backlight")
-    return [getattr(holder, name) for holder in holders for name in names if hasattr(holder, name)]
+    found = [getattr(holder, name, None) for holder in holders for name in names]
+    return [resource for resource in found if resource is not None]
 
 
 def restart_displays():

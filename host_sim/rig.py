@@ -355,8 +355,7 @@ def _shine(device):
         return 0
     if not display.colour:
         return round(display.contrast / 255, 2)
-    pin = device.wiring.definition.pins.get("TFT_LITE")
-    return round(device.wiring.duty_cycles.get(pin, 0xFFFF) / 0xFFFF, 2)
+    return round(device.backlight, 2)
 
 
 def _png(image, colour):

@@ -29,6 +29,7 @@ class Wiring:
     volts          pin name -> the voltage that a circuit has there
     supply         the voltage of the chip itself
     wheel_pins     the two pins of the wheel, or None
+    stick          the two pins of a stick, across and down, or None
     settings       lines of settings.toml that stand before the file's own
     """
 
@@ -45,6 +46,7 @@ class Wiring:
         self.pressed = set()
         self.shift_pressed = True
         self.wheel_pins = None
+        self.stick = None
         self.volts = {}
         self.supply = 3.3
         self.nvm = None
@@ -66,11 +68,20 @@ class Wiring:
             self.strips[self.definition.strip_put_out].power_off()
         for name in self.key_levels:
             self.drive_key(name)
+        self._lean()
 
     def drive_key(self, name):
+        if name[0] == "stick":
+            self._lean()
         if self._machine and name in self.key_levels:
             held = name in self.pressed
             self._machine.pins[name].outside = self.key_levels[name] if held else None
+
+    def _lean(self):
+        """A stick has half of the supply on both pins; leaning left or up, nothing, else all."""
+        for axis, pin in enumerate(self.stick or ()):
+            sides = [("stick", 2 * axis + end) in self.pressed for end in range(2)]
+            self.volts[pin] = self.supply * (0.5 + 0.48 * (sides[1] - sides[0]))
 
     def turn_wheel(self, quarters):
         """Clockwise when positive; a detent is four quarters."""

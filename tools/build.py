@@ -34,6 +34,10 @@ ZIP_TIME = (2020, 1, 1, 0, 0, 0)
 # Which library a kind of display needs; the boards with a built-in one need none.
 DISPLAY_LIBRARIES = {
     "builtin": (),
+    "sh1106": (),
+    "st7789": (),
+    "ili9341": (),
+    "ssd1309": (),
     "ssd1306": ("adafruit_displayio_ssd1306",),
     "sh1107": ("adafruit_displayio_sh1107",),
 }
@@ -56,6 +60,8 @@ WITH_CONVERTER = ("samd51",)
 # a Pico have 18 KB more. Only families where it was tried: where there is less than that,
 # CircuitPython 10.2 takes 8 KB for it and writes beyond them.
 HEAP_START = {"rp2040": 147456}
+# Of those families, boards that have less: a Pico W keeps its radio's buffers, too.
+LESS_HEAP = ("raspberry_pi_pico_w",)
 
 
 # The board of a browser: a board as any other, but no folder of boards/, for nobody can buy it.
@@ -113,6 +119,11 @@ def unused(values):
     """Names of our own modules that this board has no part for."""
     names = set(ONLY_ONE_BIT if values.COLOUR_DISPLAY else ONLY_COLOUR)
     names.add("oled_i2c" if values.DISPLAY[0] == "builtin" else "oled_spi")
+    if not hasattr(values, "STICK") and not isinstance(values.KEYS[2], tuple):
+        names.add("joined_keys")
+    # A wired OLED may be another one by a word in girouette_board.py on the drive.
+    if values.DISPLAY[0] in ("builtin", "sh1107"):
+        names.add("bare_displays")
     if not values.LIGHTS:
         names.add("lights")
     if not values.SOUND:
@@ -178,8 +189,23 @@ def settings(values):
     text = (ROOT / "firmware" / "settings.toml").read_text(encoding="utf-8")
     if values.PORT in HEAP_START:
         size = HEAP_START[values.PORT]
-        text += f"\n# Memory in one piece from the start.\nCIRCUITPY_HEAP_START_SIZE = {size}\n"
+        text += "\n# Memory in one piece from the start.\n"
+        for board_id in LESS_HEAP:
+            if board_id in getattr(values, "BOARD_IDS", ()):
+                text += (
+                    f"# Without this line on a {board_id}, which has less and would not start.\n"
+                )
+        text += f"CIRCUITPY_HEAP_START_SIZE = {size}\n"
     return text
+
+
+def settings_for(text, board_id):
+    """A settings.toml of ours as one of the board's ids can bear it."""
+    if board_id not in LESS_HEAP:
+        return text
+    return re.sub(
+        r"\n# Memory in one piece.*?\nCIRCUITPY_HEAP_START_SIZE = \d+\n", "", text, flags=re.S
+    )
 
 
 _compiled = {}  # the boards' drives have most modules in common

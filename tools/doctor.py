@@ -24,7 +24,7 @@ sys.path[:0] = [path for path in (str(ROOT), str(ROOT / "lib")) if path not in s
 
 from girouette.store import Store  # noqa: E402
 from tools import console, drives, flash  # noqa: E402
-from tools.build import board_names, board_values, settings  # noqa: E402
+from tools.build import board_names, board_values, settings, settings_for  # noqa: E402
 from tools.console import BoardError, ConsoleError  # noqa: E402
 
 TEXTS = tomllib.loads((Path(__file__).parent / "doctor.toml").read_text(encoding="utf-8"))
@@ -154,7 +154,8 @@ class Doctor:
         theirs = self.drive / "settings.toml"
         if theirs.is_file():
             text = theirs.read_text(encoding="utf-8", errors="replace")
-            missing = flash.complete_settings(text, settings(self.values))[1]
+            wanted = settings_for(settings(self.values), self.board_id)
+            missing = flash.complete_settings(text, wanted)[1]
             if missing:
                 self.finding("settings.short", lines=", ".join(missing))
             play = flash.setting(text, "GIROUETTE_PLAY")
@@ -288,7 +289,9 @@ class Doctor:
 
     def look_at_keys(self):
         values = self.values
-        names = [self.key_name(number) for number in range(len(values.KEY_NAMES))]
+        # A stick is no key: its four sides, the last of the names, are not tried.
+        count = len(values.KEY_NAMES) - (4 if hasattr(values, "STICK") else 0)
+        names = [self.key_name(number) for number in range(count)]
         asked = names + ([self.text("keys.wheel")] if values.WHEEL else [])
         seen = set()
 
@@ -321,7 +324,8 @@ class Doctor:
             return
         pin, count, shape = self.values.LIGHTS
         self.person.say(self.text("lights.watch", n=count))
-        self.board.run(script("lights", LIGHTS=self.values.LIGHTS))
+        power = getattr(self.values, "LIGHTS_POWER", None)
+        self.board.run(script("lights", LIGHTS=self.values.LIGHTS, POWER=power))
         answer = self.person.ask(self.text("lights.ask", n=count)).strip()
         lit = int(answer) if answer.isdigit() else count
         if lit >= count:

@@ -85,20 +85,19 @@ def find_drive(places=None, device=None):
 
 
 def boot_loaders(board):
-    """{Board-ID of its INFO_UF2.TXT: CircuitPython's board id} of a board."""
+    """{Board-ID of its INFO_UF2.TXT: (CircuitPython's board ids)} of a board."""
     named = maker_values(board).get("boot_loader")
     if named:
-        return named
+        return {loader: tuple(ids) for loader, ids in named.items()}
     values = board_values(board)
     rom = ROM_BOOT_LOADERS.get(values.PORT)
-    return {rom: values.BOARD_ID} if rom else {}
+    return {rom: (values.BOARD_ID,)} if rom else {}
 
 
 def images(loader, wanted=None):
     """[(folder of boards/, CircuitPython's board id)] of the boards with that boot loader."""
     boards = [wanted] if wanted else board_names()
-    found = [(board, boot_loaders(board).get(loader)) for board in boards]
-    return [(board, board_id) for board, board_id in found if board_id]
+    return [(board, name) for board in boards for name in boot_loaders(board).get(loader, ())]
 
 
 def download(board_id):

@@ -26,7 +26,7 @@ import shutil
 import sys
 from pathlib import Path, PurePosixPath
 
-from tools.build import BuildError, board_names, board_values, drive_files
+from tools.build import BuildError, board_names, board_values, drive_files, settings_for
 from tools.drives import STARTS, DriveError, choose_board, find_drive, read_boot_out
 
 NEEDED = (10, 0)
@@ -430,7 +430,9 @@ def flash(drive, wanted=None, ask=ask_person, teller=None, today=None):
             f' console says "incompatible .mpy file", put 10 back ({DOWNLOADS}).'
         )
     try:
-        plan = Plan(drive, drive_files(board))
+        files = drive_files(board)
+        text = settings_for(files["settings.toml"].decode(), board_id)
+        plan = Plan(drive, files | {"settings.toml": text.encode()})
         if plan.empty:
             for note in plan.notes:
                 teller.say(f"note: {note}")

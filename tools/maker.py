@@ -6,7 +6,7 @@ girouette_board.py goes onto the board, so it holds only what the firmware reads
 here: its boot loader, where its pins are, what is soldered to them, what it draws. Every table in
 it may be missing.
 
-    [boot_loader]        "Board-ID of INFO_UF2.TXT" = "CircuitPython's board id"
+    [boot_loader]        "Board-ID of INFO_UF2.TXT" = ["CircuitPython's board id", ...]
     [pins], [[part]]     the wiring picture (tools/wiring_picture.py)
     [power]              what it draws and from what (tools/power.py)
 """

@@ -204,6 +204,7 @@ PICTURES = {
     "macropad_rp2040": ("macropad_rp2040", "en", "choose Games\nchoose Tails\nchoose 4"),
     "feather_oled": ("feather_oled", "fr", "choose Jeux"),
     "pybadge": ("pybadge", "en", "choose Games"),
+    "feather_reverse_tft": ("feather_reverse_tft", "en", "choose Games"),
 }
 
 

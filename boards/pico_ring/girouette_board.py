@@ -1,12 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Raspberry Pi Pico or Pico 2, I2C OLED, four keys, 16-pixel ring, piezo: the self-built one."""
+"""Raspberry Pi Pico (W, 2, 2 W), I2C OLED, four keys, 16-pixel ring, piezo: the self-built one."""
 
 NAME = "Raspberry Pi Pico + OLED"
 BOARD_ID = "raspberry_pi_pico"
-BOARD_IDS = ("raspberry_pi_pico2",)  # wired alike; its NVM behaves as the RP2040's
+# Wired alike; the NVM of a Pico 2 behaves as the RP2040's.
+BOARD_IDS = ("raspberry_pi_pico_w", "raspberry_pi_pico2", "raspberry_pi_pico2_w")
 PORT = "rp2040"
 
+# By the chip of the module: "ssd1306", "sh1106" (most of those of 1.3") or "ssd1309" (2.42").
 DISPLAY = ("ssd1306", "GP4", "GP5", 0x3C, 128, 64)
 DISPLAY_SIZE = (128, 64)
 COLOUR_DISPLAY = False

@@ -6,22 +6,26 @@ Pin names are attributes of the `board` module, as text. A part you do not have 
 """
 
 # What people call it, what CircuitPython calls it (board.board_id), and its family of chips:
-# "rp2040", "rp2350", "samd51", "nrf52840" or "esp32". The family decides how a game is saved.
+# "rp2040", "rp2350", "samd51", "nrf52840" or "esp32s". The family decides how a game is saved.
 NAME = "My board"
 BOARD_ID = "raspberry_pi_pico"
 PORT = "rp2040"
 
 # ("builtin",)                                               board.DISPLAY, in colour
 # ("builtin", "sh1106" or "ssd1306")                         board.DISPLAY, one bit a dot
-# ("ssd1306", data pin, clock pin, address, width, height)   an I2C OLED
+# ("ssd1306" or "ssd1309", data pin, clock pin, address, width, height)   an I2C OLED
+# ("sh1106", data pin, clock pin, address, 128, 64)
 # ("sh1107", data pin, clock pin, address, width, height, rotation)
+# ("st7789" or "ili9341", (clock, data, select, command, reset or None, light or None pins), width,
+#  height, turned: 0, 90, 180 or 270, (first column, first row) of the glass)   in colour, on SPI
 DISPLAY = ("ssd1306", "GP4", "GP5", 0x3C, 128, 64)
 DISPLAY_SIZE = (128, 64)
 COLOUR_DISPLAY = False
 # Quarter turns, anticlockwise, in which the housing may lie on the table.
 ROTATIONS = (0, 2)
 
-# ("pins", (pins...), value when pressed, pull resistor wanted)
+# ("pins", (pins...), value when pressed, pull resistor wanted); where keys differ in it, one value
+# each: (False, True, True)
 # ("shift", clock pin, data pin, latch pin, number of keys, value when pressed)
 KEYS = ("pins", ("GP18", "GP19", "GP20"), False, True)
 # One for each key: "PREV" "NEXT" "OK" "BACK", "MENU" (the table menu), "K1".."K12" (direct keys), "UP"
@@ -37,6 +41,8 @@ SPARE_KEY_BACK = None
 # (pin, number, "ring" | "grid" | "strip") or None. A ring starts north and goes clockwise; a grid
 # has three columns, in reading order, one light under each direct key.
 LIGHTS = None
+# Only where a pin switches the lights' supply: that pin, high when they are to be lit.
+# LIGHTS_POWER = "NEOPIXEL_POWER"
 # (pin, pin that switches the amplifier on or None) or None.
 SOUND = None
 # What all lights together may draw.

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Opens the parts that a board file names. A part that is not there is None, and play goes on.
 
-main.py forgets this module when all is open.
+main.py forgets this module and bare_displays when all is open.
 """
 
 import time
@@ -13,15 +13,25 @@ import keypad
 
 
 def open_keys(values):
-    """The keypad object of a board file's KEYS."""
+    """The keypad object of a board file's KEYS, and an event that its queue fills."""
     kind = values.KEYS
     if kind[0] == "shift":
-        return keypad.ShiftRegisterKeys(
+        keys = keypad.ShiftRegisterKeys(
             clock=getattr(board, kind[1]), data=getattr(board, kind[2]),
             latch=getattr(board, kind[3]), key_count=kind[4], value_when_pressed=kind[5],
         )  # fmt: skip
+        stick = getattr(values, "STICK", None)
+        if not stick:
+            return keys, keypad.Event(0, False)
+        from .joined_keys import with_stick
+
+        return with_stick(keys, kind[4], getattr(board, stick[0]), getattr(board, stick[1]))
     pins = tuple([getattr(board, name) for name in kind[1]])
-    return keypad.Keys(pins, value_when_pressed=kind[2], pull=kind[3])
+    if isinstance(kind[2], tuple):
+        from .joined_keys import of_both_levels
+
+        return of_both_levels(pins, kind[2], kind[3])
+    return keypad.Keys(pins, value_when_pressed=kind[2], pull=kind[3]), keypad.Event(0, False)
 
 
 def open_wheel(values):
@@ -45,6 +55,10 @@ def open_lights(values, direct):
     import digitalio
 
     name, count, shape = values.LIGHTS
+    power = getattr(values, "LIGHTS_POWER", None)
+    if power:
+        # It stays as it is set: what has the pin is only forgotten with the run of the code.
+        digitalio.DigitalInOut(getattr(board, power)).switch_to_output(value=True)
     pin = digitalio.DigitalInOut(getattr(board, name))
     pin.switch_to_output()
     return Lights(pin, count, shape, values.CURRENT_LIMIT_MA, direct if shape == "grid" else 0)
@@ -100,6 +114,8 @@ def _open_display(place, lights):
         from .oled_spi import OnSPI
 
         return display, OnSPI(display.bus, place[1], *_memory_of(display, place[1]))
+    if isinstance(place[1], tuple):
+        return _spi_display(place), None
     told = False
     lit = False
     while True:
@@ -113,6 +129,23 @@ def _open_display(place, lights):
             lit = not lit
             lights.alarm(lit)
         time.sleep(0.5)
+
+
+def _spi_display(place):
+    import busio
+    from fourwire import FourWire
+
+    from .bare_displays import in_colour
+
+    displayio.release_displays()
+    clock, data, select, command, reset, light = [
+        getattr(board, name) if name else None for name in place[1]
+    ]
+    bus = FourWire(
+        busio.SPI(clock, data), command=command, chip_select=select, reset=reset,
+        baudrate=24_000_000,
+    )  # fmt: skip
+    return in_colour(bus, place, light)
 
 
 def _i2c_display(place):
@@ -132,10 +165,16 @@ def _i2c_display(place):
         from adafruit_displayio_ssd1306 import SSD1306
 
         display = SSD1306(wire, width=width, height=height, auto_refresh=False)
-    else:
+    elif kind == "sh1107":
         from adafruit_displayio_sh1107 import SH1107
 
         display = SH1107(wire, width=width, height=height, rotation=place[6], auto_refresh=False)
+    else:
+        from .bare_displays import one_bit
+
+        display = one_bit(wire, kind, width, height)
+        if kind == "ssd1309":
+            kind = "ssd1306"  # their memory is written alike
     from .oled_i2c import OnI2C
 
     return display, OnI2C(bus, address, kind, *_memory_of(display, kind))

@@ -17,7 +17,6 @@
 Nothing here waits, and nothing is allocated while no key is touched.
 """
 
-import keypad
 from micropython import const
 
 _HOLD_MS = const(500)
@@ -30,9 +29,9 @@ _WAYS = ("PREV", "NEXT", "UP", "DOWN")  # opposites in pairs; all of them repeat
 
 class Keys:
     """Call `next_action` until it gives None. An action is "PREV" "NEXT" "OK" "BACK" "HOLD" or an
-    option's number."""
+    option's number. `event` is what the queue of `keys` fills."""
 
-    def __init__(self, values, keys, wheel):
+    def __init__(self, values, keys, event, wheel):
         self._keys = keys
         self._wheel = wheel
         self._names = values.KEY_NAMES
@@ -44,7 +43,7 @@ class Keys:
         for name in self._names:
             if name[0] == "K":
                 self.direct += 1
-        self._event = keypad.Event(0, False)
+        self._event = event
         self._position = wheel.position if wheel else 0
         self.turned = 0
         self._held = _NOBODY  # number of the key whose time is counted

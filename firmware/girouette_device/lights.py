@@ -169,8 +169,8 @@ class Lights:
             return
         places = _GRID_WIND if self._shape == "grid" else _STRIP_WIND
         for index in places[direction]:
-            if index < self._count:
-                put(index, value, 256)
+            # Fewer than five in a row have no places: the last of them says that there is wind.
+            put(min(index, self._count - 1), value, 256)
 
     def _put_fixed(self, pixel, value, level):
         """A pixel of the device, where all else is put as its reader sees it."""

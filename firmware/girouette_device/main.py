@@ -56,13 +56,14 @@ class Device:
         hardware = parts.load("girouette_device.hardware")
         self.values = values
         self.clock = Clock()
-        self.keys = keys.Keys(values, hardware.open_keys(values), hardware.open_wheel(values))
+        pad, event = hardware.open_keys(values)
+        self.keys = keys.Keys(values, pad, event, hardware.open_wheel(values))
         self.lights = hardware.open_lights(values, self.keys.direct)
         self.sound = hardware.open_sound(values)
         self.screen = hardware.open_screen(values, self.lights)
         self.battery = hardware.open_battery(values)
         self.ports = ports.Ports(values, self.keys.direct, self.sound is not None)
-        parts.forget(("girouette_device.hardware",))
+        parts.forget(("girouette_device.hardware", "girouette_device.bare_displays"))
         self.state = _AWAKE
         self.changes = -1
         self.last_key = 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The memory of a one-bit display (SSD1306, SH1106, SH1107) on an I2C bus.
+"""The memory of a one-bit display (SSD1306, SSD1309, SH1106, SH1107) on an I2C bus.
 
 `pages` of `columns` bytes, a byte eight dots. `write(page, column, data)` puts bytes from a column
 of a page on; it raises OSError or RuntimeError when the display does not answer.

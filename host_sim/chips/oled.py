@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""One-bit OLED controllers: SSD1306, SH1106 and SH1107, from their datasheets.
+"""One-bit OLED controllers: SSD1306, SSD1309, SH1106 and SH1107, from their datasheets.
 
 A byte of memory is eight dots of one column, the lowest bit uppermost, in a page of eight rows.
 What the glass shows depends on more than memory: segment remap mirrors the columns, the COM scan
@@ -17,7 +17,7 @@ from .picture import DisplayChip
 
 
 class OLED(DisplayChip):
-    """The parts that the three controllers share. Subclasses give the command table.
+    """The parts that the controllers share. Subclasses give the command table.
 
     PARAMETERS   command byte -> the number of bytes that follow it as its parameters
     COLUMNS      columns of memory;  PAGES  pages of eight rows
@@ -216,6 +216,22 @@ class SSD1306(OLED):
         return [[self.dot(segment, line) for segment in segments] for line in lines]
 
 
+class SSD1309(SSD1306):
+    """SSD1309: an SSD1306 without the charge pump; its glass has a supply of its own. The module of
+    2.42" is glued as those of the SSD1306."""
+
+    PARAMETERS = {key: count for key, count in SSD1306.PARAMETERS.items() if key != 0x8D}
+    PARAMETERS |= {0xFD: 1}
+    _HARMLESS = SSD1306._HARMLESS - {0x8D, 0xA3, 0xAD, 0x30} | {0xFD}
+
+    def reset(self):
+        super().reset()
+        self.charge_pump = True
+
+    def _command(self, command, parameters):
+        return command != 0x8D and super()._command(command, parameters)
+
+
 class SH1106(OLED):
     """SH1106 with 132 columns of memory behind 128 columns of glass, page addressing only.
 
@@ -323,3 +339,7 @@ class SH1107(OLED):
             dots = [self.dot(column, along) for along in range(self.width)]
             rows.append(dots[::-1] if self.segment_remap else dots)
         return rows
+
+
+# By the names that board files have for them.
+I2C_CHIPS = {"ssd1306": SSD1306, "ssd1309": SSD1309, "sh1106": SH1106, "sh1107": SH1107}

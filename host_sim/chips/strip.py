@@ -7,11 +7,13 @@ class Strip:
     """Lights that take the bytes as the wire brings them: green, red, blue for each light.
 
     Bytes beyond the last light leave the strip's end unseen; too few leave the later lights as they
-    were. `shows` counts writes, `bytes` what was clocked out.
+    were. `shows` counts writes, `bytes` what was clocked out. Lights behind a switch are dark and
+    deaf until it is on: `powered` asks it.
     """
 
-    def __init__(self, count):
+    def __init__(self, count, powered=None):
         self.count = count
+        self.powered = powered or (lambda: True)
         self.shows = 0
         self.bytes = 0
         self.power_off()
@@ -22,6 +24,8 @@ class Strip:
     def write(self, data):
         self.shows += 1
         self.bytes += len(data)
+        if not self.powered():
+            return
         for index in range(min(self.count, len(data) // 3)):
             green, red, blue = data[index * 3 : index * 3 + 3]
             self.colours[index] = (red, green, blue)

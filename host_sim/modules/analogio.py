@@ -16,7 +16,8 @@ class AnalogIn(_Resource):
     def __init__(self, pin):
         self._hold(pin)
         name = self._pins[0].name
-        if name.startswith("GPIO") and not 26 <= int(name[4:]) <= 29:
+        rp2 = self._check().wiring.port.startswith("rp2")
+        if rp2 and not 26 <= int(name[4:]) <= 29:
             self.deinit()
             raise ValueError("Invalid pin")
 

@@ -18,6 +18,7 @@ NAMES = {
     "KEY_NAMES", "WHEEL", "LONG_PRESS_BACK", "SPARE_KEY_BACK", "LIGHTS", "SOUND",
     "CURRENT_LIMIT_MA",
 }  # fmt: skip
+OPTIONAL = {"BATTERY", "BOARD_IDS", "LIGHTS_POWER", "STICK"}
 LOGICAL = {"PREV", "NEXT", "UP", "DOWN", "OK", "BACK", "MENU"} | {f"K{n}" for n in range(1, 13)}
 
 
@@ -27,22 +28,30 @@ def values(folder):
     return {name: value for name, value in found.items() if name.isupper()}
 
 
+def on_spi(board):
+    """A colour display on wires: its pins stand together."""
+    return len(board["DISPLAY"]) > 1 and isinstance(board["DISPLAY"][1], tuple)
+
+
 def pins(board):
     """Every pin name that a board's values mention."""
     named = []
-    if board["DISPLAY"][0] != "builtin":
+    if on_spi(board):
+        named += [pin for pin in board["DISPLAY"][1] if pin]
+    elif board["DISPLAY"][0] != "builtin":
         named += board["DISPLAY"][1:3]
     named += board["KEYS"][1] if board["KEYS"][0] == "pins" else board["KEYS"][1:4]
     named += board["WHEEL"] or ()
     named += board["LIGHTS"][:1] if board["LIGHTS"] else ()
     named += [pin for pin in board["SOUND"] or () if pin]
     named += board["BATTERY"][:1] if board.get("BATTERY") else ()
+    named += board.get("STICK", ())
+    named += [board["LIGHTS_POWER"]] if "LIGHTS_POWER" in board else []
     return list(named)
 
 
-def test_the_four_boards_and_the_template_are_there():
-    ours = {"feather_oled", "macropad_rp2040", "pico_ring", "pybadge", "template"}
-    assert ours <= {folder.name for folder in FOLDERS}
+def test_our_boards_and_the_template_are_there():
+    assert {*OURS, "template"} <= {folder.name for folder in FOLDERS}
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
@@ -55,7 +64,7 @@ class TestBoard:
                 assert not isinstance(part, (ast.Call, ast.Name, ast.Lambda)), ast.dump(part)
 
     def test_says_everything_and_nothing_else(self, folder):
-        assert set(values(folder)) - {"BOARD_IDS", "BATTERY"} == NAMES
+        assert set(values(folder)) - OPTIONAL == NAMES
 
     def test_pins_are_pins_of_that_board_and_each_used_once(self, folder):
         board = values(folder)
@@ -70,13 +79,15 @@ class TestBoard:
     def test_its_build_has_the_modules_that_the_firmware_needs(self, folder):
         board = values(folder)
         need = {"bitmaptools", "displayio", "keypad", "microcontroller", "storage", "supervisor"}
-        if board["DISPLAY"][0] != "builtin":
+        if on_spi(board):
+            need |= {"busdisplay", "busio", "fourwire"}
+        elif board["DISPLAY"][0] != "builtin":
             need |= {"i2cdisplaybus", "busio"}
         if board["LIGHTS"]:
             need |= {"neopixel_write"}
         if board["WHEEL"]:
             need |= {"rotaryio"}
-        if "BATTERY" in board:
+        if "BATTERY" in board or "STICK" in board:
             need |= {"analogio"}
         assert need <= BoardDefinition(board["BOARD_ID"]).modules
 
@@ -85,7 +96,9 @@ class TestBoard:
         names = set(board["KEY_NAMES"])
         assert names <= LOGICAL
         count = len(board["KEYS"][1]) if board["KEYS"][0] == "pins" else board["KEYS"][4]
-        assert len(board["KEY_NAMES"]) == count
+        assert len(board["KEY_NAMES"]) == count + (4 if "STICK" in board else 0)
+        levels = board["KEYS"][2] if board["KEYS"][0] == "pins" else None
+        assert not isinstance(levels, tuple) or (len(levels) == count and len(set(levels)) == 2)
         assert "OK" in names
         assert board["WHEEL"] or {"PREV", "NEXT"} <= names
         assert "BACK" in names or board["LONG_PRESS_BACK"] or board["SPARE_KEY_BACK"]
@@ -94,9 +107,11 @@ class TestBoard:
 
     def test_values_make_sense_together(self, folder):
         board = values(folder)
-        assert board["PORT"] in ("rp2040", "rp2350", "samd51", "nrf52840", "esp32")
+        assert board["PORT"] in ("rp2040", "rp2350", "samd51", "nrf52840", "esp32s")
         assert board["ROTATIONS"][0] == 0 and set(board["ROTATIONS"]) <= {0, 1, 2, 3}
-        if board["DISPLAY"][0] != "builtin":
+        if on_spi(board):
+            assert tuple(board["DISPLAY"][2:4]) == board["DISPLAY_SIZE"]
+        elif board["DISPLAY"][0] != "builtin":
             assert tuple(board["DISPLAY"][4:6]) == board["DISPLAY_SIZE"]
         if board["LIGHTS"]:
             pin, count, shape = board["LIGHTS"]
@@ -120,7 +135,7 @@ PAGES = {
     "README.md": ("Parts", "Wiring", "Power", "First flash", "Rescue"),
     "README.fr.md": ("Pièces", "Câblage", "Alimentation", "Première installation", "Secours"),
 }
-OURS = ("feather_oled", "macropad_rp2040", "pico_ring", "pybadge")
+OURS = ("feather_oled", "feather_reverse_tft", "macropad_rp2040", "pico_ring", "pybadge")
 
 
 @pytest.mark.parametrize("page", PAGES)

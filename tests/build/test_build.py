@@ -76,14 +76,14 @@ def test_code_and_glyphs_that_only_other_displays_need_stay_away(board):
         assert (f"lib/girouette_device/{name}.mpy" in files) != colour
     assert ("lib/girouette_device/screen_colour.mpy" in files) == colour
     assert ("lib/girouette_device/oled_spi.mpy" in files) == (board == "macropad_rp2040")
-    on_i2c = board_values(board).DISPLAY[0] != "builtin"
+    on_i2c = not colour and board_values(board).DISPLAY[0] != "builtin"
     assert ("lib/girouette_device/oled_i2c.mpy" in files) == on_i2c
     assert ("lib/girouette_device/sound.mpy" in files) == bool(board_values(board).SOUND)
     assert ("lib/girouette_device/converter_tone.mpy" in files) == (board == "pybadge")
     endings = {place.rsplit(".")[-1] for place in files if place.startswith("fonts/")}
     by_board = {
         "feather_oled": {"rows"}, "macropad_rp2040": {"cols"}, "pico_ring": {"cols", "rows"},
-        "pybadge": {"bin"},
+        "pybadge": {"bin"}, "feather_reverse_tft": {"bin"},
     }  # fmt: skip
     assert endings - {"md"} == by_board[board]
 

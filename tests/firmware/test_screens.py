@@ -20,9 +20,12 @@ def device(request):
 def test_picture(device, name, golden, tmp_path):
     show(device, CATALOGUE[name])
     device.png(tmp_path / "now.png", scale=1)
-    # The first two boards with the same display show the same pictures: one golden serves them.
-    colour = "colour" if device.board["COLOUR_DISPLAY"] else "mono"
-    golden(HERE / "goldens" / colour / f"{name}.png", (tmp_path / "now.png").read_bytes())
+    # Boards with displays of one size show the same pictures: one golden serves them.
+    kind = "colour" if device.board["COLOUR_DISPLAY"] else "mono"
+    width, height = device.board["DISPLAY_SIZE"]
+    if (width, height) not in ((128, 64), (160, 128)):
+        kind += f"_{width}x{height}"
+    golden(HERE / "goldens" / kind / f"{name}.png", (tmp_path / "now.png").read_bytes())
 
 
 def test_turned_by_half_it_is_the_same_picture_upside_down(device):

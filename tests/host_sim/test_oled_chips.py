@@ -4,9 +4,7 @@
 
 import pytest
 
-from host_sim.chips.oled import SH1106, SH1107, SSD1306
-
-I2C_CHIPS = (SSD1306, SH1106, SH1107)
+from host_sim.chips.oled import I2C_CHIPS, SH1106, SH1107, SSD1306, SSD1309
 
 
 def command(chip, *bytes_sent):
@@ -154,7 +152,7 @@ def test_sh1107_page_mode_walks_along_the_columns_and_wraps():
     assert lit(chip) == {(1, 63)}
 
 
-@pytest.mark.parametrize("kind", I2C_CHIPS)
+@pytest.mark.parametrize("kind", I2C_CHIPS.values())
 def test_control_bytes(kind):
     chip = kind()
     chip.i2c_write(bytes([0x80, 0x81, 0x80, 0x11]))
@@ -181,3 +179,13 @@ def test_memory_and_settings_are_gone_without_power():
     chip.power_off()
     assert not chip.on
     assert not any(map(any, chip.memory))
+
+
+def test_ssd1309_needs_no_charge_pump_and_has_none():
+    chip = SSD1309()
+    command(chip, 0xA1, 0xC8, 0x20, 0x00, 0xAF)
+    command(chip, 0x21, 3, 3, 0x22, 1, 1)
+    data(chip, 0x01)
+    assert lit(chip) == {(3, 8)} and chip.unknown_commands == []
+    command(chip, 0x8D)
+    assert chip.unknown_commands == [0x8D]

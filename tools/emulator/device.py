@@ -21,7 +21,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from host_sim.chips.oled import SH1106, SH1107, SSD1306
+from host_sim.chips.oled import I2C_CHIPS, SH1106
 from host_sim.chips.strip import Strip
 from host_sim.definitions import BoardDefinition
 from tools.build import board_values
@@ -96,7 +96,7 @@ class EmulatedDevice:
             self._bus = {"spi": dict(bus=bus, select=select, command=command, reset=reset)}
             return
         sda, scl, address, width, height = facts[:5]
-        self.display = {"ssd1306": SSD1306, "sh1107": SH1107}[kind](width, height)
+        self.display = I2C_CHIPS[kind](width, height)
         self._bus = {"i2c": dict(sda=self._number(sda), scl=self._number(scl), address=address)}
 
     def _wire_keys(self):

@@ -13,10 +13,16 @@ KEYS = ("pins", (), False, True)
 WHEEL = None
 PATIENCE_MS = 10000
 
+# Each keypad with the numbers of its keys: keys that are high when pressed need another than those
+# that are low.
 if KEYS[0] == "pins":
-    keys = keypad.Keys(
-        tuple([getattr(board, pin) for pin in KEYS[1]]), value_when_pressed=KEYS[2], pull=KEYS[3]
-    )
+    pads = []
+    levels = KEYS[2] if isinstance(KEYS[2], tuple) else (KEYS[2],) * len(KEYS[1])
+    for level in (True, False):
+        numbers = [number for number in range(len(levels)) if levels[number] == level]
+        if numbers:
+            pins = tuple([getattr(board, KEYS[1][number]) for number in numbers])
+            pads.append((keypad.Keys(pins, value_when_pressed=level, pull=KEYS[3]), numbers))
 else:
     keys = keypad.ShiftRegisterKeys(
         clock=getattr(board, KEYS[1]),
@@ -25,6 +31,20 @@ else:
         key_count=KEYS[4],
         value_when_pressed=KEYS[5],
     )
+    pads = [(keys, range(KEYS[4]))]
+
+
+def pressed():
+    """The number of a key that was pressed, or None when there is no news."""
+    for keys, numbers in pads:
+        event = keys.events.get()
+        while event:
+            if event.pressed:
+                return numbers[event.key_number]
+            event = keys.events.get()
+    return None
+
+
 wheel = None
 if WHEEL:
     import rotaryio
@@ -32,24 +52,25 @@ if WHEEL:
     wheel = rotaryio.IncrementalEncoder(getattr(board, WHEEL[0]), getattr(board, WHEEL[1]))
 # Lines with a capacitor against bouncing are slow to rise.
 time.sleep(0.05)
-keys.events.clear()
-keys.reset()
-missing = ["key %d" % number for number in range(keys.key_count)]
+missing = []
+for keys, numbers in pads:
+    keys.events.clear()
+    keys.reset()
+    missing += ["key %d" % number for number in numbers]
 if wheel:
     missing += ["wheel -1", "wheel 1"]
-event = keys.events.get()
-while event:
-    if event.pressed:
-        print("held", event.key_number)
-        missing.remove("key %d" % event.key_number)
-    event = keys.events.get()
+number = pressed()
+while number is not None:
+    print("held", number)
+    missing.remove("key %d" % number)
+    number = pressed()
 print("ready")
 since = supervisor.ticks_ms()
 while missing and (supervisor.ticks_ms() - since) & 0x1FFFFFFF < PATIENCE_MS:
     seen = None
-    event = keys.events.get()
-    if event and event.pressed:
-        seen = "key %d" % event.key_number
+    number = pressed()
+    if number is not None:
+        seen = "key %d" % number
     elif wheel and wheel.position:
         seen = "wheel 1" if wheel.position > 0 else "wheel -1"
         wheel.position = 0
@@ -59,4 +80,5 @@ while missing and (supervisor.ticks_ms() - since) & 0x1FFFFFFF < PATIENCE_MS:
             missing.remove(seen)
             since = supervisor.ticks_ms()
     time.sleep(0.01)
-keys.deinit()
+for keys, _numbers in pads:
+    keys.deinit()

@@ -4,7 +4,7 @@
 
 import pytest
 
-from host_sim.chips.st7735r import ST7735R
+from host_sim.chips.tft import ILI9341, ST7735R, ST7789
 
 RED, GREEN, BLUE = b"\xf8\x00", b"\x07\xe0", b"\x00\x1f"
 
@@ -69,6 +69,40 @@ def test_colour_order_must_match_the_glass():
     chip = portrait(0xC0)
     write(chip, (0, 0), (0, 0), RED)
     assert coloured(chip) == {(0, 0): (0, 0, 255)}
+
+
+def woken(chip, order):
+    send(chip, 0x11)
+    send(chip, 0x3A, 0x05)
+    send(chip, 0x36, order)
+    send(chip, 0x29)
+    return chip
+
+
+def test_an_st7789_on_its_side_shows_a_window_of_its_memory_and_is_negative():
+    chip = woken(ST7789(240, 135, 90, (40, 53)), 0x60)
+    assert chip.pixels()[0][0] == (255, 255, 255)
+    send(chip, 0x21)
+    write(chip, (40, 40), (53, 53), RED)
+    # Beyond the glass: in memory, but not to be seen.
+    write(chip, (39, 39), (53, 53), GREEN)
+    assert coloured(chip) == {(0, 0): (255, 0, 0)}
+    # The same place of the glass, with memory addressed upright.
+    send(chip, 0x36, 0x00)
+    write(chip, (186, 186), (40, 40), BLUE)
+    assert coloured(chip) == {(0, 0): (0, 0, 255)}
+
+
+def test_an_ili9341_on_its_side_shows_all_of_its_memory_with_blue_first():
+    chip = woken(ILI9341(), 0x28)
+    write(chip, (0, 0), (0, 0), RED)
+    send(chip, 0x2A, 1, 63, 1, 63)
+    send(chip, 0x2B, 0, 239, 0, 239)
+    send(chip, 0x2C)
+    chip.spi_write(GREEN, True)
+    assert coloured(chip) == {(0, 0): (255, 0, 0), (319, 239): (0, 255, 0)}
+    send(chip, 0x36, 0x20)
+    assert coloured(chip)[0, 0] == (0, 0, 255)
 
 
 def test_inversion_sleep_and_off():
