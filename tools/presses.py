@@ -227,7 +227,7 @@ class Table:
 
 def fewest(question, place, answer, keys):
     """The shortest way of presses from a place of the cursor to an answer."""
-    ways = deque([(place, ())])
+    ways: deque = deque([(place, ())])
     known = {place}
     while ways:
         place, path = ways.popleft()

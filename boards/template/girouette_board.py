@@ -28,8 +28,8 @@ ROTATIONS = (0, 2)
 # each: (False, True, True)
 # ("shift", clock pin, data pin, latch pin, number of keys, value when pressed)
 KEYS = ("pins", ("GP18", "GP19", "GP20"), False, True)
-# One for each key: "PREV" "NEXT" "OK" "BACK", "MENU" (the table menu), "K1".."K12" (direct keys), "UP"
-# "DOWN" on a pad of four ways, whose left and right are "PREV" and "NEXT".
+# One for each key: "PREV" "NEXT" "OK" "BACK", "MENU" (the table menu), "K1".."K12" (direct keys),
+# "UP" "DOWN" on a pad of four ways, whose left and right are "PREV" and "NEXT".
 KEY_NAMES = ("PREV", "NEXT", "OK")
 # Two pins of a rotary encoder, or None.
 WHEEL = None

@@ -165,7 +165,7 @@ class Screen:
         self._draw_marker(scene.cursor)
         self._blinking = b""
         if picture and picture[0] == "grid":
-            self._columns, self._blinking = picture[2:]
+            self._columns, self._blinking = picture[2], picture[3]
             self._draw_blinking(True)
         self.refresh()
 
