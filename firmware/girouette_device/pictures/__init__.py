@@ -37,7 +37,7 @@ def kind_of(picture):
     return load(name)
 
 
-def standing(picture, quarters):
+def standing(picture, quarters):  # type: (tuple, int) -> tuple
     """A picture for a display that is turned clockwise by so many quarters. Winds and boards belong
     to the table and not to their reader: they are turned back, and stay as they lie."""
     kind = picture[0] if picture and quarters else None
