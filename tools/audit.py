@@ -27,7 +27,7 @@ from girouette.questions import BACK  # noqa: E402
 from girouette.scene import COLOURS  # noqa: E402
 from girouette.shell import App  # noqa: E402
 from host_sim.chips.nvm import VirtualNvm  # noqa: E402
-from host_sim.rig import LANGUAGES  # noqa: E402
+from host_sim.languages import LANGUAGES, languages  # noqa: E402
 from tools.bench import passed_budgets  # noqa: E402
 from tools.device_side import load  # noqa: E402
 from tools.players import any_answer, habits_of  # noqa: E402
@@ -88,6 +88,9 @@ class Ports:
 
     def setting(self, name):
         return None
+
+    def languages(self):
+        return languages()
 
     def open_text(self, name):
         try:
@@ -298,6 +301,7 @@ def play_game(findings, game, case, level, language, seed, most):
             answers += 1
             if answers in (12, 60, 200):
                 table.menu()
+                continue  # what the menu offers may have been taken
             if question.key == "level":
                 answer = level
             else:

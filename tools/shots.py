@@ -38,7 +38,8 @@ from PIL import Image  # noqa: E402
 from host_sim import __main__ as sim  # noqa: E402
 from host_sim import recorder, records  # noqa: E402
 from host_sim.device import Device  # noqa: E402
-from host_sim.rig import LANGUAGES, board_names  # noqa: E402
+from host_sim.languages import LANGUAGES  # noqa: E402
+from host_sim.rig import board_names  # noqa: E402
 from host_sim.story import Story  # noqa: E402
 from tools import audit, build, website, wiring_picture  # noqa: E402
 from tools.environment import Missing, find_chromium  # noqa: E402

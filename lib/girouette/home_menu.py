@@ -26,9 +26,14 @@ def script(app):
         if not app.settings.language:
             # The first start; then a maker's list of facts, if there is one on the drive.
             settings = app.part("settings")
-            question = Choose("language", None, list(settings.LANGUAGES))
+            languages = app.ports.languages()
+            app.texts.names.update(settings.own_names(app.ports))
+            question = Choose(
+                "language", None, languages, start=languages.index(app.texts.language)
+            )
             question.may_leave = False  # there is no way back but an answer
             settings.speak(app, (yield question))
+            settings.load_names(app)
             if app.ports.read_file("facts.txt") is not None:
                 yield from app.part("facts_menu").preload(app)
         if app.store.state == "foreign":

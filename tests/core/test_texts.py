@@ -13,6 +13,8 @@ from tests.games.common import lines_of
 from tests.shell_ports import LIB
 
 TABLE = """# a comment
+l.forms 001
+l.de d' AEIOU
 t.steal {who} vole {n} {n|flamme|flammes} {de victim}
 t.list Cartes {cards}
 w.none –

@@ -7,13 +7,13 @@ from importlib import import_module
 from pathlib import Path
 
 from girouette.questions import BACK
+from host_sim.languages import WHOLE_LANGUAGES as LANGUAGES  # noqa: F401
 from tools.drive import TextFiles, game_names, load_texts
 from tools.players import answer_at_random, any_answer, game_class, new_session  # noqa: F401
 
 HERE = Path(__file__).resolve().parent
 LIB = HERE.parent.parent / "lib" / "girouette"
 GAMES = game_names()
-LANGUAGES = ("fr", "en")
 # Marks of a session's log.
 UNDO = 251
 TOLD = 253

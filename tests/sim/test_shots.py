@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from girouette.settings import LANGUAGES
+from host_sim.languages import LANGUAGES
 from host_sim import __main__ as sim
 from tools import shots
 
