@@ -14,8 +14,7 @@ from girouette.store import Store
 _PAGE = 4096
 _SEAL = 5
 _BEGIN, _END, _SETTINGS, _NAME, _FACTS, _FORGET, _GAP = range(0xF0, 0xF7)
-_SETTING_NAMES = dict(enumerate(("language", "brightness", "sound", "rotation", "dim")))
-_SETTING_NAMES[14] = "language's second letter"
+_SETTING_NAMES = {0: "language", 1: "brightness", 2: "sound", 3: "rotation", 4: "dim", 14: "and"}
 
 
 class Access:

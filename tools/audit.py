@@ -102,6 +102,11 @@ class Ports:
         return None
 
 
+def is_translated(game, language):
+    """Others play it with the texts of the language that lends, which is looked at by itself."""
+    return (ROOT / "lib" / "girouette" / "games" / game / f"text_{language}.txt").exists()
+
+
 def folders(group):
     base = ROOT / "lib" / "girouette" / group
     return sorted(path.parent.name for path in base.glob("*/game.py"))
@@ -360,9 +365,10 @@ def audit(games=None, rounds=1, most=300):
     findings = Findings()
     for game in games or folders("games"):
         cases = habits_of(game).CASES
+        spoken = [one for one in LANGUAGES if is_translated(game, one)]
         for number in range(rounds):
             for place, case in enumerate(cases):
-                for turn, language in enumerate(LANGUAGES):
+                for turn, language in enumerate(spoken):
                     levels = [case[1]] if isinstance(case, tuple) else [LEVELS[(place + turn) % 2]]
                     for level in levels:
                         seed = f"audit {game} {case} {language} {number}"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""What a language lacks, from the one that lends it: a translation need not be whole to be played."""
+"""What a language lacks, from the one that lends it: a translation is played before it is whole."""
 
 
 def lack(index, lent, log):

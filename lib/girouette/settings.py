@@ -58,7 +58,7 @@ def language_of(store):
 def keep_language(store, language):
     if language_of(store) != language:
         first, second = language.encode()
-        # In one record: a power cut must not leave the first letter of one and the second of another.
+        # In one record: a power cut must not leave letters of two languages.
         store.keep(SETTINGS, bytes((_FIRST_LETTER, first, _SECOND_LETTER, second)))
 
 

@@ -18,8 +18,8 @@ What is a language's own stands in its girouette/text table:
     l.name Français    what it calls itself
     l.forms 001        which form of a word goes with 0, 1, 2, ...; the last with all that follow
     l.de d' AEIOU...   what {de ...} becomes before these letters; so for each word that is elided
-    l.lender en        the language whose texts stand in for those that are missing here (lender.py);
-                       a language without this line has them all
+    l.lender en        the language whose texts stand in for missing ones (lender.py); a language
+                       without this line has them all
 """
 
 from girouette import mark_of, parts
@@ -33,8 +33,9 @@ class Texts:
         """`ports` opens the tables' files (open_text) and hears what is wrong with them (log)."""
         self.language = language
         self.ports = ports
-        self.tables = []  # (file, index), searched in order: the game's own first, then the common
-        self.missing = []  # the same of what each of them lacks, where there is a lender
+        # (file, index), searched in order: the game's own first, then the common. Where there is a
+        # lender (file, index, its file, index of what is missing).
+        self.tables = []
         self.names = {}  # a player's name by colour key, where one was given
         self.seats = ()  # colour key by seat, of the game that is running
 
@@ -42,12 +43,13 @@ class Texts:
         """Search one more table, before the others or at `place`. Its name is as a module's,
         without the language: "girouette.text"."""
         table = self.open_text(name, self.language)
+        place = min(place, len(self.tables))
         self.tables.insert(place, table)
         lender = self.raw(b"l.lender")
         if lender:
             lent = self.open_text(name, str(lender, "utf-8"))
             lack = parts.load("girouette.lender").lack
-            self.missing.insert(place, lack(table[1], lent, self.ports.log))
+            self.tables[place] = table + lack(table[1], lent, self.ports.log)
 
     def open_text(self, name, language):
         """A table's file and index."""
@@ -57,9 +59,7 @@ class Texts:
 
     def drop(self, place=0):
         """Close a table; its room is free."""
-        for tables in (self.tables, self.missing):
-            # A drive that failed may not have said who lends.
-            file = tables.pop(place)[0] if place < len(tables) else None
+        for file in self.tables.pop(place)[::2]:
             if file:
                 file.close()
 
@@ -75,21 +75,24 @@ class Texts:
         """The bytes of a key's text, or None; `key` is bytes too."""
         name = key + b" "
         mark = mark_of(name)
-        for file, index in self.tables + self.missing:
-            half = len(index) >> 1
-            at = index.find(mark, 0, half)
-            while at >= 0:
-                if not at & 1:
-                    try:
-                        file.seek(index[half + at] << 8 | index[half + at + 1])
-                        line = file.readline(_LONGEST)
-                        # Two keys may have one mark.
-                        if line.startswith(name):
-                            return line[len(name) :].rstrip(b"\r\n")
-                    except (OSError, ValueError) as error:
-                        # A drive that fails must not end a game.
-                        self.ports.log("texts: " + str(key, "utf-8") + ": " + str(error))
-                at = index.find(mark, at + 1, half)
+        for table in self.tables:
+            for which in range(0, len(table), 2):
+                file = table[which]
+                index = table[which + 1]
+                half = len(index) >> 1
+                at = index.find(mark, 0, half)
+                while at >= 0:
+                    if not at & 1:
+                        try:
+                            file.seek(index[half + at] << 8 | index[half + at + 1])
+                            line = file.readline(_LONGEST)
+                            # Two keys may have one mark.
+                            if line.startswith(name):
+                                return line[len(name) :].rstrip(b"\r\n")
+                        except (OSError, ValueError) as error:
+                            # A drive that fails must not end a game.
+                            self.ports.log("texts: " + str(key, "utf-8") + ": " + str(error))
+                    at = index.find(mark, at + 1, half)
         return None
 
     def decoded(self, raw, key):

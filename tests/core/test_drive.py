@@ -9,6 +9,7 @@ import sys
 
 import pytest
 
+from host_sim.languages import LANGUAGES
 from tests.games.common import GAMES, any_answer, checks_of
 from tools.drive import ROOT, Driver
 

@@ -38,7 +38,7 @@ def test_texts_can_be_shown_and_are_used(name):
         spelled = (
             f'"{last}"' in sources
             or f'"{key}"' in sources
-            or key.startswith(("s.store_", "q.pick_"))
+            or key.startswith(("s.store_", "q.pick_", "l."))
         )
         assert spelled, f"nothing says {key}"
     for text in [text for table in tables for key, text in table.items() if key[:2] == "o."]:

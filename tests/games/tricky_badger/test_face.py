@@ -9,7 +9,7 @@ import pytest
 from girouette.games.tricky_badger.face import Face
 from girouette.games.tricky_badger.views import VIEWS, view
 from girouette.scene import Scene
-from tests.games.common import any_answer, new_session, texts_of
+from tests.games.common import LANGUAGES, any_answer, new_session, texts_of
 from tests.games.tricky_badger.checks import answer
 from tests.games.tricky_badger.story import Story
 
@@ -96,7 +96,7 @@ def test_the_cards_of_the_virtual_deck_are_listed_with_their_arrows():
     assert lines == ["blaireau ↑", "blaireau ↓", "os ↑", "visibles 10", "paquet 43"]
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_fits_in_random_games(language):
     texts = texts_of("tricky_badger", language)
     for players in (3, 4, 5):
