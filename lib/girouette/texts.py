@@ -59,9 +59,10 @@ class Texts:
 
     def drop(self, place=0):
         """Close a table; its room is free."""
-        for file in self.tables.pop(place)[::2]:
-            if file:
-                file.close()
+        table = self.tables.pop(place)
+        for which in range(0, len(table), 2):
+            if table[which]:
+                table[which].close()
 
     def find(self, key):
         """The text of a key as it stands in its table, or None."""
