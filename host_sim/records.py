@@ -8,7 +8,6 @@ bytes on every board. `Access` lets a Store work on the chip while the power is 
 
 from binascii import crc32
 
-from girouette.settings import keep_language
 from girouette.store import Store
 
 _PAGE = 4096
@@ -37,7 +36,7 @@ def set_language(chip, language):
     """What Settings > Language writes; the device must be off."""
     chip.spend_us = lambda _duration: None
     kept = Store(Access(chip), chip.port)
-    keep_language(kept, language)
+    kept.keep(_SETTINGS, bytes((0, ord(language[0]), 14, ord(language[1]))))
     kept.flush()
 
 

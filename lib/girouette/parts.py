@@ -15,7 +15,7 @@ PARTS = [
     "home_menu",
     "settings",
     "settings_menu",
-    "lender",
+    "missing",
     "facts_menu",
     "word_fact",
     "table_menu",

@@ -19,9 +19,10 @@ def load(app):
     later version wrote."""
     settings, setting = app.settings, app.store.setting
     languages = app.ports.languages()
-    settings.language = language_of(app.store)
-    if settings.language not in languages:
-        settings.language = ""
+    first, second = setting(_FIRST_LETTER, 0), setting(_SECOND_LETTER, 0)
+    # 0.1.0 had two languages and counted them.
+    code = ("", "fr", "en")[first] if first < 3 else chr(first) + chr(second)
+    settings.language = code if code in languages else ""
     settings.brightness = min(setting(1, 2), 3)
     settings.sound = min(setting(2, 1), 2)
     settings.rotation = setting(3, 0) & 3
@@ -30,60 +31,27 @@ def load(app):
     wanted = app.ports.setting("GIROUETTE_LANG")
     if wanted in languages and not settings.language:
         # A maker may answer the first question in settings.toml; what people choose later stays.
-        keep_language(app.store, wanted)
-        settings.language = wanted
+        put(app, "language", wanted)
     return settings.language or ("en" if "en" in languages else languages[0])
 
 
 def put(app, name, value):
-    """Choose, as the store's byte."""
-    # The store's numbers of the settings are their places here.
-    names = ["brightness", "sound", "rotation", "dim"]
-    app.store.set_setting(names.index(name) + 1, value)
-    load(app)
-
-
-# --- the language -------------------------------------------------------------------------------
-
-
-def language_of(store):
-    """The code of the language that was chosen, or what is no language's."""
-    first = store.setting(_FIRST_LETTER, 0)
-    if first < 3:
-        # Written by 0.1.0, which had two languages and counted them.
-        return ("", "fr", "en")[first]
-    return chr(first) + chr(store.setting(_SECOND_LETTER, 0))
-
-
-def keep_language(store, language):
-    if language_of(store) != language:
-        first, second = language.encode()
+    """Choose, as the store's byte; a language by its code."""
+    if name == "language":
+        first, second = value.encode()
         # In one record: a power cut must not leave letters of two languages.
-        store.keep(SETTINGS, bytes((_FIRST_LETTER, first, _SECOND_LETTER, second)))
-
-
-def own_names(ports):
-    """What each language calls itself, by its code: the "l.name" at the head of its texts."""
-    names = {}
-    for language in ports.languages():
-        names[language] = language
-        try:
-            file = ports.open_text("girouette/text_" + language + ".txt")
-            line = b"#"
-            while line.startswith(b"#"):
-                line = file.readline(200)
-            file.close()
-            if line.startswith(b"l.name "):
-                names[language] = str(line[7:].strip(), "utf-8")
-        except (AttributeError, OSError, ValueError):
-            pass  # its code will do
-    return names
+        if value != app.settings.language:
+            app.store.keep(SETTINGS, bytes((_FIRST_LETTER, first, _SECOND_LETTER, second)))
+    else:
+        # The store's numbers of the settings are their places here.
+        names = ["language", "brightness", "sound", "rotation", "dim"]
+        app.store.set_setting(names.index(name), value)
+    load(app)
 
 
 def speak(app, language):
     """Change the language, for good."""
-    keep_language(app.store, language)
-    app.settings.language = language
+    put(app, "language", language)
     texts = app.texts
     while texts.tables:
         texts.drop()

@@ -18,7 +18,7 @@ What is a language's own stands in its girouette/text table:
     l.name Français    what it calls itself
     l.forms 001        which form of a word goes with 0, 1, 2, ...; the last with all that follow
     l.de d' AEIOU...   what {de ...} becomes before these letters; so for each word that is elided
-    l.lender en        the language whose texts stand in for missing ones (lender.py); a language
+    l.lender en        the language whose texts stand in for missing ones (missing.py); a language
                        without this line has them all
 """
 
@@ -48,8 +48,8 @@ class Texts:
         lender = self.raw(b"l.lender")
         if lender:
             lent = self.open_text(name, str(lender, "utf-8"))
-            lack = parts.load("girouette.lender").lack
-            self.tables[place] = table + lack(table[1], lent, self.ports.log)
+            missing = parts.load("girouette.missing").table
+            self.tables[place] = table + missing(table[1], lent, self.ports.log)
 
     def open_text(self, name, language):
         """A table's file and index."""

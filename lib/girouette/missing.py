@@ -3,7 +3,7 @@
 """What a language lacks, from the one that lends it: a translation is played before it is whole."""
 
 
-def lack(index, lent, log):
+def table(index, lent, log):
     """The lender's table, a file and its index, with only those texts in it whose keys are not in
     `index`; each is named to `log`. Indexes are as in texts.py: all marks, then all places."""
     file, whole = lent
