@@ -290,6 +290,7 @@ class Kept:
 
         self.ports = with_file(text)
         self.texts = Texts("en", self.ports)
+        self.texts.add("girouette.text")
         self.told = {}
         self.store = self
 

@@ -48,6 +48,8 @@ def test_texts_can_be_shown_and_are_used(name):
 def test_language_changes_at_once_and_for_good():
     hand = settings()
     hand.choose("Langue : français")
+    assert "Sprache: Deutsch" in hand.sees()
+    hand.choose("Sprache: Deutsch")
     assert "Language: English" in hand.sees()
     hand.press("BACK")
     assert "Hello!" in hand.sees()
@@ -100,7 +102,7 @@ def test_names_outlive_the_power_and_the_language():
     hand.press("BACK").choose("Langue")
     hand.wait(4).start()
     assert hand.app.texts.names == {"blue": "Léa"}
-    settings(hand).choose("Language")
+    settings(hand).take("language")
     assert hand.app.texts.names == {"blue": "Léa"}
 
 
