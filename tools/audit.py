@@ -298,6 +298,7 @@ def play_game(findings, game, case, level, language, seed, most):
             answers += 1
             if answers in (12, 60, 200):
                 table.menu()
+                continue  # one of its entries may have answered the question
             if question.key == "level":
                 answer = level
             else:
