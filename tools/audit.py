@@ -11,6 +11,7 @@ unseen   by game, tells that stood in no scene before the next answer, given aft
 cut      distinct screens on which a text is not whole
 small    by game, percent of the distinct screens of play (a question after the setup, on a little
          display) that have the question or an option in less than 8x13
+tiny     by game, how many of these have it in less than 6x10
 """
 
 import collections
@@ -381,6 +382,7 @@ def figures(findings):
         fonts = findings.fonts[game]
         small = fonts[layout.SMALL] + fonts[layout.TEXT]
         found[f"audit.small.{game}"] = round(100 * small / max(1, fonts.total()), 1)
+        found[f"audit.tiny.{game}"] = fonts[layout.SMALL]
     return found
 
 

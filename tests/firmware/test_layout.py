@@ -15,8 +15,6 @@ layout = load("layout")
 dice = load("pictures.dice")
 
 SIZES = ((128, 64), (160, 128), (64, 128))
-# The only scene of the catalogue that is too long on purpose, on little displays.
-TOO_LONG = {"text_long"}
 
 words = st.text(alphabet="abcdeéMW ’-12", min_size=1, max_size=24).map(lambda t: t.strip() or "x")
 pictures = st.one_of(
@@ -46,7 +44,7 @@ def ends(plan, width, height):
 def test_the_catalogue_fits(name, size):
     plan = layout.plan(CATALOGUE[name], *size)
     ends(plan, *size)
-    if name not in TOO_LONG and size[0] > 100:
+    if size[0] > 100:
         assert plan.over == ""
 
 
@@ -95,6 +93,63 @@ def test_pages_of_options_together_show_every_option():
 def test_few_short_options_are_large():
     plan = layout.plan(scene(title="x", options=["Oui", "Non"], cursor=0), 128, 64)
     assert {text[0] for text in plan.texts[1:]} == {layout.LARGE}
+
+
+GAMES = ["Fire Tower", "Sky Tango", "Snow Time", "Tails on Fire", "Tricky Badger"]
+
+
+@pytest.mark.parametrize("more", [[], ["Parties terminées"]])
+def test_a_short_menu_is_seen_whole_with_its_question_in_the_header(more):
+    menu = scene(title="Girouette", lines=["Quel jeu ?"], options=GAMES + more, cursor=0)
+    plan = layout.plan(menu, 128, 64)
+    ends(plan, 128, 64)
+    assert [mark[0] for mark in plan.marks] == list(range(len(menu.options)))
+    assert plan.texts[0][4:6] == ("Quel jeu ?", 1) and plan.font == layout.TEXT
+    bottoms = [y + 10 for font, _, y, *_ in plan.texts if font == layout.TEXT]
+    assert max(bottoms) <= 64  # not even a descender is lost
+
+
+def test_a_menu_of_short_words_is_seen_whole_in_the_largest_font():
+    colours = CATALOGUE["options_colours"]
+    menu = scene(title="Sky Tango", lines=["Votre couleur ?"], options=colours.options, cursor=7)
+    plan = layout.plan(menu, 128, 64)
+    assert len(plan.marks) == 8 and plan.font == layout.LARGE
+    assert {text[0] for text in plan.texts[1:]} == {layout.LARGE}
+
+
+@pytest.mark.parametrize("turn", [{"who": "red"}, {"corner": "M3/9"}])
+def test_in_play_a_list_goes_in_pages_before_its_letters_get_smaller(turn):
+    asked = scene(title="Marie", lines=["Quel jeu ?"], options=GAMES, cursor=0, **turn)
+    plan = layout.plan(asked, 128, 64)
+    assert plan.font == layout.LARGE and 1 < len(plan.marks) < 5
+    assert plan.texts[0][4] == "Marie"
+
+
+def test_beside_a_board_a_message_leaves_question_and_option_large():
+    storm = scene(
+        title="Fire Tower", corner="N", picture=CATALOGUE["grid"].picture, cursor=0,
+        lines=["Posez 12 gemmes"], options=["Posé"], hint="une gemme côté nord de",
+    )  # fmt: skip
+    plan = layout.plan(storm, 128, 64)
+    ends(plan, 128, 64)
+    assert plan.font == layout.LARGE and plan.over == ""
+
+
+def test_a_compass_goes_before_words_are_cut():
+    long = "Retirez les gemmes de la tour de Wladimir et couvrez-la : elle brûle pour toujours."
+    arrow = ("arrow", "s", "sud")
+    told = scene(title="Fire Tower", corner="T3", picture=arrow, lines=[long], hint="OK")
+    plan = layout.plan(told, 128, 64)
+    assert plan.box is None and plan.over == ""
+    told.lines = ["Vent sud"]
+    assert layout.plan(told, 128, 64).box
+
+
+def test_a_word_breaks_at_its_own_hyphen_in_the_largest_font():
+    beside = scene(title="x", picture=CATALOGUE["grid"].picture, lines=["Coupe-feu"])
+    plan = layout.plan(beside, 128, 64)
+    assert [text[4] for text in plan.texts[1:]] == ["Coupe-", "feu"]
+    assert plan.font == layout.LARGE
 
 
 def test_a_text_too_long_ends_in_dots_and_says_so():
