@@ -10,8 +10,8 @@ take the whole height); words in the largest font in which all of them fit; opti
 they are many and short. A screen is read at arm's length: before question and options get smaller
 than 8x13, or then than 6x10, the options go in pages that follow the cursor, with a bar showing
 which part is seen. A short menu (nobody's turn, and no round in the corner) is rather seen whole:
-its question goes up into the header, and its letters may be 6x10. What cannot be shown even in the smallest font ends in "…" and is named in
-Plan.over: nothing is cut silently.
+its question goes up into the header, and its letters may be 6x10. What cannot be shown even in the
+smallest font ends in "…" and is named in Plan.over: nothing is cut silently.
 """
 
 from micropython import const
@@ -102,9 +102,9 @@ def plan(scene, width, height):
         # The header has the wind too: better no compass than small or cut words beside it.
         room = width - (bottom - top) - 4
         words = [len(text) + 1 for text in scene.options] + [len(text) for text in lines]
-        if scene.options and max(words) > room // fonts[LARGE][0]:
-            kind = None
-        elif width > height and sum(words) > room // fonts[SMALL][0] * _BESIDE_COMPASS:
+        too_wide = scene.options and max(words) > room // fonts[LARGE][0]
+        too_long = sum(words) > room // fonts[SMALL][0] * _BESIDE_COMPASS
+        if too_wide or width > height and too_long:
             kind = None
     if kind and not tall:
         left, top = _place_picture(made, scene, fonts, top, width, bottom)
@@ -357,10 +357,7 @@ def wrap_all(lines, cells, last):
 
 def breaks_a_word(texts, folded):
     """True where a text has got the hyphen of a broken word, beside those of its own."""
-    for text, lines in zip(texts, folded):
-        if "".join(lines).count("-") > text.count("-"):
-            return True
-    return False
+    return any(["".join(lines).count("-") > text.count("-") for text, lines in zip(texts, folded)])
 
 
 def _option_rows(options, longest, columns, across, size, last):
