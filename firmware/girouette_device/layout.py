@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Where everything of a scene goes on a display of some size. Pure: no hardware, no state.
 
-`plan(scene, width, height)` gives a Plan that a screen draws and tests ask. A display has three
-fonts, by index: SMALL, TEXT and LARGE.
+`plan(scene, width, height, large)` gives a Plan that a screen draws and tests ask; `large` is the
+setting of large text (large_text.py). A display has three fonts, by index: SMALL, TEXT and LARGE.
 
 The rules, in order: the header on top; a picture left and the words right of it (grids and codes
 take the whole height); words in the largest font in which all of them fit; options in columns when
@@ -73,7 +73,7 @@ def cut(text, cells):
     return text if len(text) <= cells else text[: max(0, cells - 1)] + "…"
 
 
-def plan(scene, width, height):
+def plan(scene, width, height, large=0):
     made = Plan()
     fonts = fonts_for(width, height)
     picture = scene.picture
@@ -87,7 +87,10 @@ def plan(scene, width, height):
     lines = scene.lines
     corner = _corner(scene)
     largest = LARGE
-    if fonts == LITTLE_FONTS and not picture and not scene.who and not scene.corner:
+    large = large and scene.options
+    if large and kind == "arrow":
+        kind = None
+    elif not large and fonts == LITTLE_FONTS and not (picture or scene.who or scene.corner):
         largest, on_top = _menu(scene, len(corner), fonts, width, height)
         if on_top:
             title, lines = lines[0], []
@@ -108,7 +111,11 @@ def plan(scene, width, height):
             kind = None
     if kind and not tall:
         left, top = _place_picture(made, scene, fonts, top, width, bottom)
-    if scene.options or lines:
+    if large:
+        from . import large_text  # for the few who want it
+
+        large_text.place(made, scene, lines, fonts, left, top, width, bottom)
+    elif scene.options or lines:
         _words(made, scene, lines, fonts, largest, left, top, width, bottom)
     return made
 

@@ -114,7 +114,7 @@ def touch(x, y):
     screen = _device.screen
     scene = app.scene
     picture = scene.picture
-    plan = layout.plan(scene, screen.width, screen.height)
+    plan = layout.plan(scene, screen.width, screen.height, screen.large)
     if picture and picture[0] == "grid" and plan.box and app.question.kind == "square":
         return _touch_square(picture[2], len(picture[1]) // picture[2], plan.box, x, y)
     if scene.options:

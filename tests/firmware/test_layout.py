@@ -135,6 +135,34 @@ def test_beside_a_board_a_message_leaves_question_and_option_large():
     assert plan.font == layout.LARGE and plan.over == ""
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_large_text_has_one_option_and_nothing_cut(name, size):
+    shown = CATALOGUE[name]
+    for cursor in range(max(1, len(shown.options))):
+        at = scene(**{**vars(shown), "cursor": cursor if shown.options else -1})
+        plan = layout.plan(at, *size, large=1)
+        ends(plan, *size)
+        if size[0] > 100:
+            assert plan.over == ""
+        if not shown.options:
+            assert plan.texts == layout.plan(at, *size).texts
+            continue
+        assert [mark[0] for mark in plan.marks] == [cursor]
+        said = " ".join([text[4] for text in plan.texts] + ([plan.big[3]] if plan.big else []))
+        for word in shown.options[cursor].split():
+            assert word in said.replace("- ", "") or word in said.replace("- ", "-")
+
+
+def test_large_text_is_the_largest_font_magnified_where_it_can_be():
+    for size in SIZES[:2]:
+        asked = scene(title="x", lines=["Sûr ?"], options=["Non", "Oui"], cursor=1)
+        assert layout.plan(asked, *size, large=1).big[0::3] == (3, "Oui")
+        asked.options[1] = "Propager le feu"
+        plan = layout.plan(asked, *size, large=1)
+        assert plan.big is None and plan.font == layout.LARGE
+
+
 def test_a_compass_goes_before_words_are_cut():
     long = "Retirez les gemmes de la tour de Wladimir et couvrez-la : elle brûle pour toujours."
     arrow = ("arrow", "s", "sud")
