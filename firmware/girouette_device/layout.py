@@ -35,6 +35,7 @@ _TIGHT_FONTS = ((5, 8), (6, 10), (8, 12))
 # all fits is taken, or, for lists in pages, in which some of them do.
 _WAYS = ((2, 2, 0), (2, 2, 1), (1, 2, 0), (1, 1, 0), (0, 1, 0), (0, 0, 0))
 _PAGED = const(2)  # rows of options in sight, at least
+_COLUMN = const(50)  # pixels beside a board that are too few for messages
 _MENU = const(6)  # options of a menu that may be seen whole
 _BESIDE_COMPASS = const(5)  # full lines of words; more of them end before the edge
 MARKER = const(8)  # room for the cursor in front of an option, in pixels
@@ -78,11 +79,16 @@ def plan(scene, width, height, large=0):
     fonts = fonts_for(width, height)
     picture = scene.picture
     kind = picture[0] if picture else None
-    tall = (kind == "grid" or kind == "qr") and width > height and fonts == LITTLE_FONTS
     left = 0
+    tall = kind == "grid" and width > height
     if tall:
+        # The whole height for it, or all but a line for messages under it and its words.
+        left = picture[2] * square_size(width, height)
+        made.box = (0, (height - left) // 2 if width - left > _COLUMN else 0, left, left)
+    elif kind == "qr" and width > height and fonts == LITTLE_FONTS:
+        tall = True
         made.box = (0, 0, height, height)
-        left = height if kind == "grid" else height + 1
+        left = height + 1
     title = scene.title
     lines = scene.lines
     corner = _corner(scene)
@@ -94,13 +100,14 @@ def plan(scene, width, height, large=0):
         largest, on_top = _menu(scene, len(corner), fonts, width, height)
         if on_top:
             title, lines = lines[0], []
-    elif tall and kind == "grid" and not scene.who and corner:
+    elif kind == "grid" and left and width - left < 100 and not scene.who and corner:
         # Nobody's turn: the wind is wanted there, and the room.
         title, corner = corner, ""
     top = _header(made, title, corner, fonts, left, width)
     bottom = height
     if scene.hint:
-        bottom = _hint(made, scene.hint, fonts, left, width, height)
+        beside = 0 if tall and width - left <= _COLUMN else left
+        bottom = _hint(made, scene.hint, fonts, beside, width, height)
     if kind == "arrow" and fonts == LITTLE_FONTS:
         # The header has the wind too: better no compass than small or cut words beside it.
         room = width - (bottom - top) - 4
@@ -160,15 +167,15 @@ def _header(made, title, corner, fonts, left, width):
     room = width - left
     need = len(title) + (len(corner) + 1 if corner else 0)
     under = None
-    if room < 100 and corner and need > (room - 1) // fonts[TEXT][0]:
+    if room < 100 and corner and need > room // fonts[TEXT][0]:
         # Where it is narrow, the corner gets a line of its own.
         under = corner
         corner = ""
         need = len(title)
-    if need > (room - 1) // fonts[TEXT][0]:
+    if need > room // fonts[TEXT][0]:
         font = SMALL
     cell, tall = fonts[font]
-    cells = (room - 1) // cell
+    cells = room // cell
     line = fonts[TEXT][1]
     made.rules.append((left, 0, room, line))
     if need > cells and room < 100:
@@ -182,15 +189,16 @@ def _header(made, title, corner, fonts, left, width):
         title = cut(title, cells - (len(corner) + 1 if corner else 0))
         made.over += " title"
     y = (line - tall + 1) // 2
-    made.texts.append((font, left + 1, y, len(title), title, 1, None))
+    x = left + 1 if need * cell < room else left
+    made.texts.append((font, x, y, len(title), title, 1, None))
     if corner:
         made.texts.append((font, width - len(corner) * cell, y, len(corner), corner, 1, None))
     if under:
-        cells = room // fonts[SMALL][0]
-        if len(under) > cells:
-            made.over += " corner"
-        made.texts.append((SMALL, left + 2, line + 2, cells, cut(under, cells), 0, None))
-        line += fonts[SMALL][1] + 2
+        cells = (room - 2) // fonts[SMALL][0]
+        for text in fold(under, cells):
+            made.texts.append((SMALL, left + 2, line + 2, cells, text, 0, None))
+            line += fonts[SMALL][1]
+        line += 2
     return line + 1
 
 
@@ -199,7 +207,7 @@ def _hint(made, hint, fonts, left, width, height):
     cell, tall = fonts[SMALL]
     cells = (width - left - 1) // cell
     lines = fold(hint, cells)
-    most = 1 if width - left > 100 else 3
+    most = 3 if left or width < 100 else 1
     if len(lines) > most:
         made.over += " hint"
         lines[most - 1] = cut(" ".join(lines[most - 1 :]), cells)
@@ -218,17 +226,19 @@ def _place_picture(made, scene, fonts, top, width, bottom):
     if not scene.options and not scene.lines:
         shape.place(made, picture, fonts, 0, top, width, height, True)
         return 0, bottom
-    if width < 100 or picture[0] == "bars" and not scene.options:
+    if width < 100 or picture[0] == "grid" or picture[0] == "bars" and not scene.options:
         # Over its words: narrow displays, and tables with a line under them.
         below = min(len(scene.lines) + len(scene.options), 3 if width > 100 else 5)
         height = max(height // 3, height - below * fonts[SMALL][1] - 2)
-        if width < 100:
-            height = width if picture[0] in ("grid", "qr") else min(height, width - 10)
+        if picture[0] == "grid":
+            height = picture[2] * square_size(width, bottom)
+        elif width < 100:
+            height = width if picture[0] == "qr" else min(height, width - 10)
         shape.place(made, picture, fonts, 0, top, width, height, True)
         return 0, top + height + 2
     across = shape.width_beside(picture, fonts, width, height)
     shape.place(made, picture, fonts, 0, top, across, height, False)
-    return across + (1 if picture[0] == "grid" else 3), top
+    return across + 3, top
 
 
 def caption_font(caption, fonts, width, alone):
@@ -250,9 +260,12 @@ def place_caption(made, caption, font, fonts, x, y, width):
     made.texts.append((font, start, y, len(caption), caption, 0, None))
 
 
-def square_size(fonts):
-    """Pixels of a square of a grid: what the sheets of squares have."""
-    return 4 if fonts == LITTLE_FONTS else 6
+def square_size(width, height):
+    """Pixels of a square of a grid of sixteen by sixteen: what the sheets of squares have, and words
+    beside it or under it still have room for."""
+    if fonts_for(width, height) == LITTLE_FONTS:
+        return 4
+    return 8 if max(width, height) >= 200 else 7
 
 
 def _words(made, scene, lines, fonts, largest, left, top, right, bottom):

@@ -436,9 +436,9 @@ class Screen:
         return area
 
     def _make_squares(self, columns, rows):
-        size = layout.square_size(self.fonts)
+        size = layout.square_size(self.width, self.height)
         self._tiles = sheet = displayio.Bitmap(9 * size, size, 16)
-        with open("/fonts/cells6.bin", "rb") as file:
+        with open("/fonts/cells%d.bin" % size, "rb") as file:
             bitmaptools.readinto(sheet, file, 4, 4, True)
         self._squares_area = _AREA_COST + columns * rows * size * size
         self._squares = displayio.TileGrid(
@@ -451,7 +451,7 @@ class Screen:
 
     def _place_cursors(self, blinking, columns):
         """A frame over each square that blinks."""
-        size = layout.square_size(self.fonts)
+        size = layout.square_size(self.width, self.height)
         squares = self._squares
         self._cursor_tops = [squares.y + square // columns * size for square in blinking]
         while len(self._cursors) < len(blinking):

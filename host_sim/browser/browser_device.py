@@ -148,7 +148,7 @@ def _touch_square(columns, rows, box, x, y):
     """Fingers are wider than squares: the nearest that may be chosen is meant. The first touch
     moves the cursor there, the second takes it."""
     app = main.app
-    size = layout.square_size(_device.screen.fonts)
+    size = layout.square_size(_device.screen.width, _device.screen.height)
     row = (y - box[1]) // size
     column = (x - box[0]) // size
     if not (0 <= row < rows and 0 <= column < columns):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.device_side import load
+from tests.device_side import FIRMWARE, load
 from tests.effort import examples
 
 from .scenes import CATALOGUE, scene
@@ -161,6 +161,37 @@ def test_large_text_is_the_largest_font_magnified_where_it_can_be():
         asked.options[1] = "Propager le feu"
         plan = layout.plan(asked, *size, large=1)
         assert plan.big is None and plan.font == layout.LARGE
+
+
+@pytest.mark.parametrize(
+    ("size", "square"),
+    [((128, 64), 4), ((160, 128), 7), ((240, 135), 8), ((128, 160), 7), ((135, 240), 8)],
+)
+@pytest.mark.parametrize("hint", ["", "Wladimir défausse 4"])
+def test_a_board_uses_the_room_that_a_display_has(size, square, hint):
+    asked = scene(
+        title="Ludivine", corner="N", who="red", picture=CATALOGUE["grid"].picture,
+        lines=["Gemme ouest"], hint=hint,
+    )  # fmt: skip
+    plan = layout.plan(asked, *size)
+    ends(plan, *size)
+    assert plan.over == "" and layout.square_size(*size) == square
+    left, top = plan.box[:2]
+    right, bottom = left + 16 * square, top + 16 * square
+    assert right <= size[0] and bottom <= size[1]
+    for font, x, y, _, text, *_ in plan.texts:
+        tall = layout.fonts_for(*size)[font][1]
+        assert x >= right or y >= bottom or y + tall <= top, text
+    if size[0] > size[1]:
+        # Words as large as on the little display, or larger.
+        assert layout.fonts_for(*size)[plan.font][1] >= 13
+
+
+def test_the_sheets_of_squares_are_there_in_every_size():
+    for square in (7, 8):
+        sheet = (FIRMWARE / "fonts" / f"cells{square}.bin").read_bytes()
+        # Nine squares side by side, four bits a dot, rows of whole words.
+        assert len(sheet) == square * ((9 * square * 4 + 31) // 32 * 4)
 
 
 def test_a_compass_goes_before_words_are_cut():
