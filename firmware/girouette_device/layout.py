@@ -261,8 +261,8 @@ def place_caption(made, caption, font, fonts, x, y, width):
 
 
 def square_size(width, height):
-    """Pixels of a square of a grid of sixteen by sixteen: what the sheets of squares have, and words
-    beside it or under it still have room for."""
+    """Pixels of a square of a grid of sixteen by sixteen: what the sheets of squares have, and what
+    leaves words some room."""
     if fonts_for(width, height) == LITTLE_FONTS:
         return 4
     return 8 if max(width, height) >= 200 else 7
