@@ -62,9 +62,12 @@ def test_values_change_where_they_stand_and_are_kept():
     assert "Veille : jamais" in hand.sees()
     hand.choose("Rotation : 0°")
     assert "Rotation : 180°" in hand.sees(), "the host's board only turns by half"
+    hand.choose("Grand texte : non")
+    assert "> Grand texte : oui" in hand.sees()
     hand.start()
     chosen = hand.app.settings
     assert (chosen.brightness, chosen.sound, chosen.dim_after, chosen.rotation) == (3, 2, 0, 2)
+    assert chosen.large == 1
 
 
 def test_a_board_without_sound_does_not_ask_for_it():
