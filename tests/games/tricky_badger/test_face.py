@@ -135,8 +135,8 @@ def test_the_trick_tells_what_lies_there_and_what_tramples():
     story.do("bone", "down", "leaf.blue", "4", "leaf.pink", "2")
     assert view("trick", story.game, texts_of("tricky_badger")) == [
         "pli 1/9 : os ↓",
-        "Rouge : 4, feuille bleue",
-        "Vert : 2, feuille rose",
+        "Rouge : feuille bleue 4",
+        "Vert : feuille rose 2",
         "Piétinées :",
         " 1 par 5",
         " 11 par ?",

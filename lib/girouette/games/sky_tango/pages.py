@@ -13,7 +13,7 @@ def view(name, game, texts):
     """Lines of a page of the table menu; of "types", what has a page each."""
     if name == "types":
         return _TYPES + (["teams"] if len(game.colours) == 4 else [])
-    if name == "rows":
+    if name == "rows" and game.referee:
         return rows(game, texts)
     if name == "counts":
         return counts(game, texts)
@@ -43,8 +43,6 @@ def counts(game, texts):
 
 def rows(game, texts):
     """All rows on the table, each under its owner's name."""
-    if not game.referee:
-        return [texts.get("s.company")]
     lines = []
     for row, cards in enumerate(game.rows):
         if cards:
