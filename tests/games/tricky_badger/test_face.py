@@ -17,6 +17,7 @@ from tests.games.tricky_badger.story import Story
 LINE = 21
 SCREEN = 5  # lines of a page
 HINT = 25
+CORNER = 14  # of the 21 letters of the header, beside "Orange"
 
 
 def shown(story, language="fr"):
@@ -50,6 +51,30 @@ def test_the_arrow_is_big_while_leaf_cards_are_played(arrow, sign, wind):
     scene = shown(story)
     assert scene.picture == ("value", sign, "os")
     assert scene.lights == [("who", "green"), ("side", wind)]
+
+
+@pytest.mark.parametrize(
+    "language,leaf,follows,free",
+    [("fr", "Feuille ?", "suit bleue", "sans bleue"), ("en", "Leaf?", "follows blue", "no blue")],
+)
+def test_a_leaf_is_never_mistaken_for_a_player(language, leaf, follows, free):
+    texts = texts_of("tricky_badger", language)
+    story = Story(3, "referee")
+    texts.seats = story.game.colours
+
+    def seen():
+        return texts.prompt(story.question), shown(story, language).corner
+
+    story.do("bone", "up")
+    assert seen() == (leaf, "1/5 1/9"), "who leads"
+    story.do("leaf.blue", "4")
+    assert seen() == (leaf, follows)
+    # Green has no blue: the next time it is led, nobody expects any.
+    story.do("leaf.pink", "2", "leaf.blue", "5")
+    story.plays("twig", "up", "pink 3", "blue 6", "blue 7")
+    story.do("twig", "up", "leaf.blue", "8", "leaf.blue", "9")
+    assert story.asked == ("free", "green")
+    assert seen() == (leaf, free)
 
 
 def test_a_companion_sees_what_is_won():
@@ -191,7 +216,7 @@ def test_everything_fits_in_random_games(language):
                 question = session.question
                 for asked in session.tells + [question]:
                     scene = painted(session, asked, texts)
-                    assert len(scene.hint) <= HINT and len(scene.corner) <= 7
+                    assert len(scene.hint) <= HINT and len(scene.corner) <= CORNER
                 if question.kind == "choose" and len(session.log) > 20:
                     columns = 13 if scene.picture else 19
                     for option in question.options:

@@ -34,6 +34,9 @@ class Face(base.Face):
         key = question.key
         # Keeping company there is an arrow where the device deals the cards.
         if key in ("lead", "follow", "free", "value") or key == "winner" and game.arrow:
+            if key == "follow" or key == "free":
+                # With the name before it: "Vert", "suit rose". The question says that it is a leaf.
+                scene.corner = texts.get("s." + key, question.values)
             up = game.arrow == "up"
             scene.picture = ("value", "↑" if up else "↓", texts.word(game.prize))
             scene.lights.append(("side", "n" if up else "s"))
