@@ -25,28 +25,37 @@ def history(app, session):
     was; within it all is in order, and what is no sentence is joined."""
     texts = app.texts
     turns = []  # a list of lines each
-    last = [None, False]  # the turn that is being told, and whether its last line can be gone on
+    turn = None  # the last of them: (seat, round)
+    joins = False  # whether its last line can be gone on
+    apart = False  # whether it is what a round begins with, to which no answer belongs
 
     def hear(question, outcome):
+        nonlocal turn, joins, apart
         if question is not None and question.kind != "tell":
             return
-        texts.seats = scratch.game.colours
+        run = scratch.run
+        texts.seats = run.game.colours
         if question is None:
-            last[0] = None
+            turn = None
             turns.append([texts.get("s.undone")])
             return
         text = texts.say(question)
         sentence = question.heading or text[-1] in ".!"
-        turn = turn_of(scratch.run, last[0])
+        before = turn
+        turn = turn_of(run, before)
+        unanswered = len([tell for tell in run.tells if tell.heading]) > 0
         if question.heading:
             turns.append([text])
-        elif turn != last[0]:
+            apart = False
+        elif turn != before or apart and not unanswered:
             turns.append(opening(texts, turn[0], text))
-        elif last[1] and not sentence:
+            apart = False
+        elif joins and not sentence:
             turns[-1][-1] += ", " + text
         else:
             turns[-1].append(text)
-        last[:] = turn, not sentence
+        apart = apart or unanswered and not question.heading
+        joins = not sentence
         if len(turns) > _TURNS:
             turns.pop(0)
 

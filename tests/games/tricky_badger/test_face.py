@@ -159,9 +159,10 @@ def test_the_trick_tells_what_lies_there_and_what_tramples():
     story = Story(3, "referee")
     story.do("bone", "down", "leaf.blue", "4", "leaf.pink", "2")
     assert view("trick", story.game, texts_of("tricky_badger")) == [
-        "pli 1/9 : os ↓",
-        "Rouge : feuille bleue 4",
-        "Vert : feuille rose 2",
+        "1/9 : os ↓",
+        "Feuilles :",
+        " Rouge : bleue 4",
+        " Vert : rose 2",
         "Piétinées :",
         " 1 par 5",
         " 11 par ?",
@@ -171,8 +172,8 @@ def test_the_trick_tells_what_lies_there_and_what_tramples():
     story.game.learned = {"tb.paw.11": 7, "tb.paw.pink1": 3}
     story.game.assumed = ["tb.paw.pink1"]
     lines = view("trick", story.game, texts_of("tricky_badger", "en"))
-    assert lines[:3] == ["trick 1/9: bone ↓", "Red: blue leaf, 4", "Green: pink leaf, 2"]
-    assert lines[4:] == [" 1 by 5", " 11 by 7", " pink 1 by 3?", " pink 7 by 5"]
+    assert lines[:4] == ["1/9: bone ↓", "Leaves:", " Red: blue 4", " Green: pink 2"]
+    assert lines[5:] == [" 1 by 5", " 11 by 7", " pink 1 by 3?", " pink 7 by 5"]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -222,9 +223,9 @@ def test_everything_fits_in_random_games(language):
                     for option in question.options:
                         assert len(texts.option(question, option)) <= columns, question.key
                 for name in VIEWS:
-                    # Stacks and leaf cards with long names are wrapped; all else fits its line.
+                    # Stacks with long names are wrapped; all else fits its line.
                     lines = view(name, session.game, texts)
                     long = [line for line in lines if len(line) > LINE]
-                    assert all("+" in line or name == "trick" for line in long), long
+                    assert all("+" in line for line in long), long
                 given = answer(players, question, session.game, rng)
                 session.answer(any_answer(question, rng) if given is Ellipsis else given)

@@ -56,15 +56,17 @@ def times(count, name):
 
 def trick(game, texts):
     """TB-08, 11, 14: what is at stake and which way, the leaf cards so far, and what tramples."""
-    line = texts.get("s.trick") + " " + str(game.trick) + "/9"
+    line = str(game.trick) + "/9"
     if game.prize:
         arrow = " " + texts.word("way." + game.arrow) if game.arrow else ""
         line = texts.pair(line, texts.word(game.prize) + arrow)
     lines = [line]
+    if game.table:
+        lines.append(texts.get("s.leaves"))
     seat = game.first
     for card in game.table:
-        leaf = {"leaf": game.leaves[card >> 4], "value": card & 15}
-        lines.append(texts.pair(texts.word(game.colours[seat]), texts.get("s.leaf", leaf)))
+        leaf = texts.word(game.leaves[card >> 4]) + " " + str(card & 15)
+        lines.append(" " + texts.pair(texts.word(game.colours[seat]), leaf))
         seat = game.after(seat)
     lines.append(texts.get("s.trampled"))
     for value, pink, by in _PAWS:
