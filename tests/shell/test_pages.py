@@ -3,9 +3,11 @@
 """Pages one press into the table menu: what happened, what each card does; and the points by reason
 when a game ends. In both languages, at the device."""
 
+import sys
+
 import pytest
 
-from girouette import pages, upkeep
+from girouette import pages, parts, upkeep
 from girouette.session import Session
 from girouette.store import Store
 from tests.games.common import GAMES, about, game_class, texts_of
@@ -53,6 +55,33 @@ def test_what_each_card_does_is_one_press_into_the_menu(game, cards, language):
         assert hand.app.scene.options == names and hand.app.cursor == place
     asked = hand.press("BACK").app.question
     assert asked is hand.app.play.session.question, "BACK leads back to the game"
+
+
+@pytest.mark.parametrize(
+    "game,page",
+    [
+        ("fire_tower", "towers"),
+        ("tricky_badger", "trick"),
+        ("sky_tango", "counts"),
+        ("tails_on_fire", "round"),
+    ],
+)
+def test_pages_are_in_memory_only_while_somebody_looks(game, page):
+    hand = past_steps(resumed(game, "fr", 30))
+    own, common = f"girouette.games.{game}.pages", "girouette.pages"
+    parts.forget([own, common])
+    hand.hold()
+    assert own not in sys.modules and common not in sys.modules, "opening the menu is not looking"
+    hand.take(page)
+    assert own in sys.modules and hand.app.scene.lines
+    hand.press("BACK")
+    while hand.app.rest():
+        pass
+    hand.hold().take("history").press("BACK")
+    assert own not in sys.modules and common in sys.modules
+    while hand.app.rest():
+        pass
+    assert common not in sys.modules
 
 
 class Menu:
