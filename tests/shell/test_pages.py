@@ -139,9 +139,7 @@ def test_a_turn_of_the_history_holds_what_came_of_it(language, lines):
     story = Story(brasiers=(1, 2, 3, 6)).do("play", "filou", "pass")
     menu = Menu(texts_of("tails_on_fire", language))
     assert pages.history(menu, story.session)[: len(lines)] == lines
-    story.undo()
-    assert pages.history(menu, story.session)[1:3] == lines[:2], "what was undone stays told"
-    story.do("pass")
+    story.undo().do("pass")
     assert pages.history(menu, story.session)[0] == lines[0]
 
 
