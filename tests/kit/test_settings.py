@@ -194,7 +194,7 @@ def test_reset_is_armed_then_confirmed_and_begins_anew():
 def test_the_same_table_is_one_press():
     hand = Hand()
     hand.choose("Outils", "Marque").dial(3).choose("Bleu", "Noir", "Orange", "C'est parti !")
-    hand.hold().choose("Finir la partie", "Oui")
+    hand.hold().choose("Finir la partie").press("OK").choose("Oui")
     hand.start()
     hand.choose("Outils", "Chrono")
     assert "Même table : Bleu, Noir, Orange ?" in hand.sees()
