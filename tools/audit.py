@@ -8,9 +8,10 @@ display and as a PyBadge have it. So are the menus, pages and tools. Counted are
 
 unseen   by game, tells that stood in no scene before the next answer, given after all messages had
          their turn; headings are the history's only
-cut      distinct screens on which a text is not whole
+cut      distinct screens on which a text is not whole; with large text on and off
 small    by game, percent of the distinct screens of play (a question after the setup, on a little
          display) that have the question or an option in less than 8x13
+tiny     by game, how many of these have it in less than 6x10
 """
 
 import collections
@@ -158,6 +159,13 @@ class Findings:
     def lay_out(self, scene, size, place, key):
         """The smallest font of the scene's lines and options; None when it has neither."""
         plan = layout.plan(scene, *size)
+        self.note_cuts(plan, scene, size, place, key)
+        if scene.options:
+            large = layout.plan(scene, *size, large=1)
+            self.note_cuts(large, scene, (*size, "large"), place, key)
+        return plan.font
+
+    def note_cuts(self, plan, scene, size, place, key):
         over = plan.over.split()
         if not over and any(
             text[4].endswith("…") and text[4] not in _words(scene) for text in plan.texts
@@ -166,7 +174,6 @@ class Findings:
         for what in over:
             texts = [text[4] for text in plan.texts]
             self.cut.setdefault((place, key, size, what), " / ".join(texts))
-        return plan.font
 
 
 def _words(scene):
@@ -306,7 +313,7 @@ def play_game(findings, game, case, level, language, seed, most):
             answers += 1
             if answers in (12, 60, 200):
                 table.menu()
-                continue  # what the menu offers may have been taken
+                continue  # one of its entries may have answered the question
             if question.key == "level":
                 answer = level
             else:
@@ -390,6 +397,7 @@ def figures(findings):
         fonts = findings.fonts[game]
         small = fonts[layout.SMALL] + fonts[layout.TEXT]
         found[f"audit.small.{game}"] = round(100 * small / max(1, fonts.total()), 1)
+        found[f"audit.tiny.{game}"] = fonts[layout.SMALL]
     return found
 
 
@@ -406,7 +414,7 @@ def report(findings):
     for (game, key), count in sorted(findings.unseen.items()):
         print(f"unseen: {game} {key}: {count}")
     for (place, key, size, what), example in sorted(findings.cut.items()):
-        print(f"cut: {place} {key} {size[0]}x{size[1]} {what}: {example}")
+        print(f"cut: {place} {key} {'x'.join(map(str, size))} {what}: {example}")
     for game, fonts in findings.fonts.items():
         shares = [f"{FONTS[font]} {100 * fonts[font] // fonts.total()} %" for font in (2, 1, 0)]
         small = ", ".join(f"{key} {count}" for key, count in findings.small[game].most_common(12))

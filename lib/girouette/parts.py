@@ -19,6 +19,7 @@ PARTS = [
     "facts_menu",
     "word_fact",
     "table_menu",
+    "pages",
     "opening",
     "setup",
     "ending",

@@ -28,6 +28,7 @@ def load(app):
     settings.rotation = setting(3, 0) & 3
     settings.dim_after = DIM_MINUTES[min(setting(4, 2), 3)] * 60
     settings.blank_after = settings.dim_after * 2
+    settings.large = setting(5, 0) & 1
     wanted = app.ports.setting("GIROUETTE_LANG")
     if wanted in languages and not settings.language:
         # A maker may answer the first question in settings.toml; what people choose later stays.
@@ -44,7 +45,7 @@ def put(app, name, value):
             app.store.keep(SETTINGS, bytes((_FIRST_LETTER, first, _SECOND_LETTER, second)))
     else:
         # The store's numbers of the settings are their places here.
-        names = ["language", "brightness", "sound", "rotation", "dim"]
+        names = ["language", "brightness", "sound", "rotation", "dim", "large"]
         app.store.set_setting(names.index(name), value)
     load(app)
 

@@ -633,7 +633,7 @@ def test_what_is_loaded_for_its_time_is_used(package):
     played = {
         name for path in folder_of(package).glob("*.py") for name in called_with_text(path, "part")
     }
-    assert set(load(package).PARTS) <= played | {"views", "facts", "corrections"}
+    assert set(load(package).PARTS) <= played | {"views", "pages", "facts", "corrections"}
     assert "views" in load(package).PARTS
 
 

@@ -64,9 +64,12 @@ def test_values_change_where_they_stand_and_are_kept():
     assert "Veille : jamais" in hand.sees()
     hand.choose("Rotation : 0°")
     assert "Rotation : 180°" in hand.sees(), "the host's board only turns by half"
+    hand.choose("Grand texte : non")
+    assert "> Grand texte : oui" in hand.sees()
     hand.start()
     chosen = hand.app.settings
     assert (chosen.brightness, chosen.sound, chosen.dim_after, chosen.rotation) == (3, 2, 0, 2)
+    assert chosen.large == 1
 
 
 def test_a_board_without_sound_does_not_ask_for_it():
@@ -193,7 +196,7 @@ def test_reset_is_armed_then_confirmed_and_begins_anew():
 def test_the_same_table_is_one_press():
     hand = Hand()
     hand.choose("Outils", "Marque").dial(3).choose("Bleu", "Noir", "Orange", "C'est parti !")
-    hand.hold().choose("Finir la partie", "Oui")
+    hand.hold().choose("Finir la partie").press("OK").choose("Oui")
     hand.start()
     hand.choose("Outils", "Chrono")
     assert "Même table : Bleu, Noir, Orange ?" in hand.sees()
