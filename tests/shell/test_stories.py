@@ -466,7 +466,9 @@ def test_a_journal_of_another_rules_version_is_named_and_kept():
 def test_choosing_the_other_language_changes_all_texts():
     Hand().tell("""
         choose Réglages
-        choose Langue
+        take language
+        expect text Einstellungen
+        take language
         expect text Settings
         press BACK
         expect text > Games

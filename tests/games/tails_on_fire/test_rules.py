@@ -8,7 +8,7 @@ from girouette.games.tails_on_fire import face, views
 from girouette.games.tails_on_fire.game import cards_of
 from girouette.questions import BadAnswer
 from girouette.scene import Scene
-from tests.games.common import texts_of
+from tests.games.common import LANGUAGES, texts_of
 from tests.games.story import GameStory
 from tests.games.tails_on_fire.story import FOUR, Story
 
@@ -313,7 +313,7 @@ def test_tof_29_decides_a_whole_game(options, scores, shared):
 
 
 def test_tof_29_the_value_of_a_filou_stands_wherever_its_pile_is_shown():
-    for language in ("fr", "en"):
+    for language in LANGUAGES:
         texts = texts_of("tails_on_fire", language)
         game = filou_wins().game
         assert "+1=5(4)" in views.view("fires", game, texts)[1]

@@ -10,7 +10,7 @@ from girouette.games.tricky_badger.face import Face
 from girouette.games.tricky_badger.views import VIEWS, view
 from girouette.scene import Scene
 from girouette.texts import wrap
-from tests.games.common import any_answer, new_session, texts_of
+from tests.games.common import LANGUAGES, any_answer, new_session, texts_of
 from tests.games.tricky_badger.checks import answer
 from tests.games.tricky_badger.story import Story
 
@@ -206,7 +206,7 @@ def test_what_a_card_does_follows_the_options():
     assert view("weevil", story.game, texts)[1] == "Points: 2?"
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_fits_in_random_games(language):
     texts = texts_of("tricky_badger", language)
     for players in (3, 4, 5):
