@@ -61,11 +61,22 @@ def usage():
     return "\n".join(lines)
 
 
+def with_folders(arguments):
+    """A folder of games lies outside the tree: seen from where the person stands, not from here."""
+    arguments = list(arguments)
+    for place, argument in enumerate(arguments[:-1]):
+        if argument == "--games":
+            arguments[place + 1] = os.path.abspath(arguments[place + 1])
+    return arguments
+
+
 def run(module, needs, arguments):
     """Run the module in the environment it needs and return its exit status."""
     python = environment.python() if "python" in needs else sys.executable
     extra = {}
+    arguments = with_folders(arguments)
     if module == "pytest":
+        arguments = environment.tests_of_games(arguments)
         needs += environment.needs_of_tests(arguments)
         arguments = environment.pytest_arguments(arguments)
     if "node" in needs:

@@ -6,10 +6,8 @@ Home offers the running game, the games, the tools, and the settings, which have
 own (settings_menu.py), as have the learned facts (facts_menu.py).
 """
 
-from girouette import parts
+from girouette import packages
 from girouette.questions import BACK, Choose
-
-_LAST_GAME = 15  # the store's number for the code of the game that was played last: opening.py
 
 
 def script(app):
@@ -57,27 +55,28 @@ def foreign(app):
         app.part("upkeep").claim(app.store)
 
 
-def about_of(app, code):
-    """The package behind a journal's game code and what it says of itself, or (None, None)."""
-    for package in app.packages("games") + app.packages("tools"):
-        about = parts.load(package)
-        if code == about.CODE:
-            return package, about
-    return None, None
+def saved(app):
+    """The package of the game that was running and what it says of itself, or (None, None)."""
+    return packages.find(app, app.store.running[0], app.store.name)
 
 
 def title(app):
     if not app.store.has_game:
         return ""
-    about = about_of(app, app.store.running[0])[1]
-    return app.texts.word(about.TITLE) if about else "?"
+    about = saved(app)[1]
+    return app.texts.word(about.TITLE) if about else app.store.name or "?"
 
 
 def resume(app):
     """The game that was running, if this version can replay it."""
-    code, version, _ = app.store.running
-    package, about = about_of(app, code)
-    if about is None or version != about.RULES_VERSION:
+    version = app.store.running[1]
+    package, about = saved(app)
+    why = packages.fault(app, package) if package else ""
+    if why:
+        # It waits until its package is whole again.
+        yield from packages.explain(app, package, why)
+        choice = "keep"
+    elif about is None or version != about.RULES_VERSION:
         options = ["keep", "discard"]
         choice = yield Choose("version", None, options)
     elif app.store.damaged:
@@ -102,11 +101,8 @@ def discard(app):
 
 def pick_game(app, kind):
     found = app.packages(kind)
-    last = about_of(app, app.store.setting(_LAST_GAME, 0))[0]
-    if last in found:
-        found.remove(last)
-        found.insert(0, last)
-    titles = [app.texts.word(parts.load(package).TITLE) for package in found]
+    packages.last_first(app, found)
+    titles = packages.titles(app, found)
     if kind == "games" and app.store.tables.results:
         titles.append("finished")
     choice = yield Choose("pick_" + kind, None, titles)
@@ -115,10 +111,12 @@ def pick_game(app, kind):
     if choice == "finished":
         return (yield from app.part("export").finished(app))
     package = found[titles.index(choice)]
-    running = app.store.running
-    if not running:
+    why = packages.fault(app, package)
+    if why:
+        return (yield from packages.explain(app, package, why))
+    if not app.store.running:
         return package, False
-    if about_of(app, running[0])[0] == package:
+    if saved(app)[0] == package:
         again = yield Choose("again", None, ["go_on", "discard"])
         if again == "go_on":
             return (yield from resume(app))

@@ -28,6 +28,8 @@ PARTS = [
     "replay",
     "amend",
     "upkeep",
+    "packages",
+    "guest_facts",
 ]
 # Kinds of questions that only some games ask. A module that asks one imports it the ordinary way,
 # and has it as long as it is there itself.

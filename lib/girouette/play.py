@@ -32,7 +32,8 @@ class Play:
         app.texts.add(package + ".text")
         self.face = parts.load(package + ".face").Face()
         game_class = parts.load(package + ".game").Game
-        self.session = Session(game_class, app.ports.random_bytes, app.store, self.hear)
+        facts = app.part("packages").facts_of(app.store, package)
+        self.session = Session(game_class, app.ports.random_bytes, facts, self.hear)
         self.session.elapsed = self.seconds
         self.keeps = True
         self.saved = 0
