@@ -71,12 +71,12 @@ def resume(app):
     """The game that was running, if this version can replay it."""
     version = app.store.running[1]
     package, about = saved(app)
-    why = packages.fault(app, package) if package else ""
+    why = packages.fault_of_saved(app)
     if why:
-        # It waits until its package is whole again.
-        yield from packages.explain(app, package, why)
-        choice = "keep"
-    elif about is None or version != about.RULES_VERSION:
+        # It waits until its package is there and whole again.
+        yield from packages.explain(app, "games." + app.store.name, why)
+        return None
+    if about is None or version != about.RULES_VERSION:
         options = ["keep", "discard"]
         choice = yield Choose("version", None, options)
     elif app.store.damaged:

@@ -72,6 +72,14 @@ def fault(app, package):
     return ""
 
 
+def fault_of_saved(app):
+    """The same of the game that was running: its folder may be gone."""
+    if not app.store.name:
+        return ""
+    package = "games." + app.store.name
+    return fault(app, package) if package in app.packages("games") else "gone"
+
+
 def explain(app, package, why):
     """The page that names a package and says what is wrong with it."""
     app.texts.add("girouette.packages")
