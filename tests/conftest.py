@@ -36,7 +36,7 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     if config.getoption("--games"):
         # Before tests/games/common.py is imported, here and in the workers.
-        os.environ[packages.GAMES] = config.getoption("--games")
+        os.environ[packages.GAMES] = os.path.abspath(config.getoption("--games"))
         packages.from_environment()
     if config.getoption("--quick"):
         # Before tests/effort.py is imported, here and in the workers, which inherit it.

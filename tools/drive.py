@@ -15,7 +15,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "lib"))
 
 from girouette.journal import JournalError, pack, unpack  # noqa: E402
-from girouette.packages import name_of  # noqa: E402
 from girouette.questions import BadAnswer  # noqa: E402
 from girouette.session import Session  # noqa: E402
 from girouette.texts import Texts  # noqa: E402
@@ -51,7 +50,7 @@ class Driver:
         self.about = import_module(package)
         self.code = getattr(self.about, "CODE", 0)
         self.version = getattr(self.about, "RULES_VERSION", 1)
-        self.guest = name_of(package)
+        self.guest = game if package.startswith("games.") else ""
         self.texts = load_texts(game, language)
         self.send = send
         self.preset = dict(preset or {})

@@ -76,7 +76,7 @@ class Ports:
     def open_text(self, name):
         """A table of texts (texts.py), open for reading bytes, or None: "girouette/text_fr.txt"."""
         try:
-            return open(("/" if name.startswith("games/") else "/lib/") + name, "rb")
+            return open(("/" if name.startswith("games") else "/lib/") + name, "rb")
         except OSError:
             return None
 

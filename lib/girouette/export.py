@@ -6,8 +6,8 @@ On the console an export is, line by line: the game, its journal as hex (journal
 --journal` goes on from it), then everything that happened.
 """
 
-from girouette import packages
 from girouette.game import tags
+from girouette.home_menu import about_of
 from girouette.journal import pack
 from girouette.questions import Page
 from girouette.scene import COLOURS
@@ -21,9 +21,10 @@ def finished(app):
     games = app.part("reader").finished(app.store)
     titles = {}
     for package in app.packages("games") + app.packages("tools"):
-        about = packages.about(package)[0]
+        about = about_of(app, package)
         if about:
-            titles[packages.name_of(package) or about.CODE] = about.TITLE
+            guest = package.startswith("games")
+            titles[package[6:] if guest else about.CODE] = about.TITLE
     lines = []
     for game, players, _ in reversed(games):
         # Clamped: the store may hold what a later version wrote.
@@ -51,8 +52,7 @@ def export(play):
             log(texts.say(question))
 
     log("export " + play.package.split(".")[-1])
-    name = packages.name_of(play.package)
-    log(pack(about.CODE, about.RULES_VERSION, session.log, name).hex())
+    log(pack(about.CODE, about.RULES_VERSION, session.log, play.name).hex())
     replay = Session(session.game_class, None, None, hear)
     replay.restore(session.log)
     texts.seats = session.game.colours

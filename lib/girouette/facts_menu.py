@@ -17,8 +17,9 @@ in /games/ has the package's name before it, "high_roll/name = value". The file 
 or not at all, and every line that cannot be taken is named on the screen.
 """
 
-from girouette import packages, parts
+from girouette import parts
 from girouette.fact import Fact
+from girouette.home_menu import about_of, labels
 from girouette.questions import BACK, Choose, Page
 from girouette.word_fact import WordFact
 
@@ -33,7 +34,7 @@ def script(app):
     while True:
         app.texts.add("girouette.facts")
         found = learners(app)
-        titles = packages.titles(app, found)
+        titles = labels(app, found)
         if app.ports.read_file("facts.txt") is not None:
             titles.append("read")
         choice = yield Choose("facts", None, titles)
@@ -49,7 +50,7 @@ def script(app):
 def game_facts(app, package, session=None):
     """One game's facts with their values; a running session hears of corrections."""
     module = parts.load(package + ".facts")
-    store = packages.facts_of(app.store, package)
+    store = facts_of(app, package)
     app.texts.add("girouette.facts")
     app.texts.add(package + ".facts")
     cursor = 0
@@ -137,10 +138,17 @@ def learners(app):
     """The packages of the games that learn something: they have a part of that name."""
     found = []
     for package in app.packages("games"):
-        about = packages.about(package)[0]
+        about = about_of(app, package)
         if about and "facts" in about.PARTS:
             found.append(package)
     return found
+
+
+def facts_of(app, package):
+    """Where a package's facts are remembered."""
+    if package.startswith("games"):
+        return app.part("guests").facts(app.store, package)
+    return app.store
 
 
 def choices(part):
@@ -188,7 +196,7 @@ def preload(app):
     else:
         for _, name, value in entries:
             package, _, name = ("games." + name if "/" in name else "/" + name).partition("/")
-            packages.facts_of(app.store, package).tell(name, value)
+            facts_of(app, package).tell(name, value)
         yield Page("facts.txt", [app.texts.get("s.read", {"n": len(entries)})])
     app.texts.drop()
 
@@ -222,8 +230,7 @@ def check(app, entries, errors):
     """Every name must be some game's, every value in its range. One game is loaded at a time."""
     unknown = list(entries)
     for package in learners(app):
-        guest = packages.name_of(package)
-        before = guest + "/" if guest else ""
+        before = package[6:] + "/" if package.startswith("games") else ""
         for name, lo, hi, _, _, _, _ in expand(parts.load(package + ".facts").FACTS):
             for entry in unknown:
                 if entry[1] == before + name:

@@ -6,8 +6,10 @@ Home offers the running game, the games, the tools, and the settings, which have
 own (settings_menu.py), as have the learned facts (facts_menu.py).
 """
 
-from girouette import packages
+from girouette import parts
 from girouette.questions import BACK, Choose
+
+_LAST_GAME = 15  # the store's number for the game that was played last: opening.py
 
 
 def script(app):
@@ -55,9 +57,33 @@ def foreign(app):
         app.part("upkeep").claim(app.store)
 
 
+def about_of(app, package):
+    """What a package says of itself; None where it cannot be loaded or says nothing."""
+    if package.startswith("games"):
+        return app.part("guests").about(package)[0]
+    about = parts.load(package)
+    return about if hasattr(about, "TITLE") else None
+
+
+def number(app, package):
+    """What stands for a package in the store's settings."""
+    if package.startswith("games"):
+        return app.part("guests").mark(package)
+    about = about_of(app, package)
+    return about.CODE if about else 0
+
+
 def saved(app):
-    """The package of the game that was running and what it says of itself, or (None, None)."""
-    return packages.find(app, app.store.running[0], app.store.name)
+    """The package of the game that was running and what it says of itself, or (None, None). One of
+    ours is known by its number alone, a guest by its name too."""
+    code, name = app.store.running[0], app.store.name
+    for package in app.packages("games") + app.packages("tools"):
+        guest = package.startswith("games")
+        if package.endswith("." + name) if guest else not name:
+            about = about_of(app, package)
+            if about and code == about.CODE:
+                return package, about
+    return None, None
 
 
 def title(app):
@@ -71,11 +97,9 @@ def resume(app):
     """The game that was running, if this version can replay it."""
     version = app.store.running[1]
     package, about = saved(app)
-    why = packages.fault_of_saved(app)
-    if why:
-        # It waits until its package is there and whole again.
-        yield from packages.explain(app, "games." + app.store.name, why)
-        return None
+    guest = "games" + "." + app.store.name
+    if app.store.name and (yield from why_not(app, guest)):
+        return None  # it waits until its package is there and whole again
     if about is None or version != about.RULES_VERSION:
         options = ["keep", "discard"]
         choice = yield Choose("version", None, options)
@@ -99,10 +123,37 @@ def discard(app):
     return sure == "yes"
 
 
+def why_not(app, package):
+    """True after a page that says why a package cannot be played."""
+    if about_of(app, package) and not package.startswith("games"):
+        return False
+    why = app.part("guests").why_not(app, package)
+    if why:
+        yield app.part("guests").page(app, package, why)
+    return why
+
+
+def labels(app, packages):
+    """What a menu calls each of the packages, no two alike: what cannot be loaded, or is called as
+    another one, by its folder."""
+    made = []
+    for package in packages:
+        about = about_of(app, package)
+        folder = package.split(".")[-1]
+        label = app.texts.word(about.TITLE) if about else folder + " ?"
+        made.append(folder if label in made else label)
+    return made
+
+
 def pick_game(app, kind):
     found = app.packages(kind)
-    packages.last_first(app, found)
-    titles = packages.titles(app, found)
+    last = app.store.setting(_LAST_GAME, 0)
+    for package in found:
+        if last and last == number(app, package):
+            found.remove(package)
+            found.insert(0, package)
+            break
+    titles = labels(app, found)
     if kind == "games" and app.store.tables.results:
         titles.append("finished")
     choice = yield Choose("pick_" + kind, None, titles)
@@ -111,9 +162,8 @@ def pick_game(app, kind):
     if choice == "finished":
         return (yield from app.part("export").finished(app))
     package = found[titles.index(choice)]
-    why = packages.fault(app, package)
-    if why:
-        return (yield from packages.explain(app, package, why))
+    if (yield from why_not(app, package)):
+        return None
     if not app.store.running:
         return package, False
     if saved(app)[0] == package:

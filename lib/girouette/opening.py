@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """How a game begins: anew, with the table of last time, or from its journal."""
 
-from girouette import packages, parts
+from girouette import parts
+from girouette.home_menu import number
 from girouette.questions import BACK, BadAnswer, Choose
 from girouette.scene import COLOURS
 
-_TABLE_SETTING = 16  # the store's first number for the last table
+_LAST_GAME = 15  # the store's number for the game that was played last: home_menu.py
+_TABLE_SETTING = 16  # and its first one for the last table
 
 
 def script(play, resumed):
@@ -22,9 +24,8 @@ def script(play, resumed):
     if resumed:
         return (yield from go_on(play))
     if play.keeps:
-        name = packages.name_of(play.package)
         begin = app.part("upkeep").begin
-        begin(app.store, play.about.CODE, play.about.RULES_VERSION, name=name)
+        begin(app.store, play.about.CODE, play.about.RULES_VERSION, name=play.name)
     session.start()
     if app.store.setting(_TABLE_SETTING, 0):
         yield from same_table(play)
@@ -101,8 +102,8 @@ def same_table(play):
 def remember(play):
     """For "as last time": the game, how many people, then their colours by seat."""
     store, colours = play.app.store, play.session.game.colours
-    if "games." in play.package:
-        packages.note_last(play.app, play.package)
+    if "games" in play.package:
+        store.set_setting(_LAST_GAME, number(play.app, play.package))
     if colours:
         store.set_setting(_TABLE_SETTING, len(colours))
         if play.session.game.phase != "setup":

@@ -102,7 +102,7 @@ class Reader:
         if tag == BEGIN:
             self.log = bytearray()
             self.code, self.version = entry[0], entry[1]
-            self.name = str(entry[2:], "utf-8")
+            self.name = decoded(entry[2:])
             self.check = crc32(self.data[at:stop])
             self.damaged = False
         elif tag == END:
@@ -121,6 +121,14 @@ class Reader:
 
 
 # --- records back from bytes -----------------------------------------------------------------
+
+
+def decoded(name):
+    """The name of a package; a later version may have written there what is no text."""
+    try:
+        return str(name, "utf-8")
+    except ValueError:
+        return "?"
 
 
 def size_of(data, at, state):
@@ -253,7 +261,7 @@ def unpack_result(data):
     game = data[0]
     if data[1:2] == b"\0":
         at = 3 + data[2]
-        game = str(data[3:at], "utf-8")
+        game = decoded(data[3:at])
     while at + 1 < len(data):
         first = data[at]
         if first == 255:

@@ -85,8 +85,10 @@ class App:
                 self.play = Play(self, package)
                 yield from self.play.script(resumed)
             except Exception as error:
-                # Raised again, unless it is the fault of a guest.
-                yield from self.part("packages").failed(self, package, error)
+                if not package.startswith("games"):
+                    raise
+                # The fault of a guest is a page.
+                yield from self.part("guests").crashed(self, package, error)
             self.play = None
             while len(self.texts.tables) > 1:
                 self.texts.drop()

@@ -18,7 +18,7 @@ from tests.games.common import (
 )
 from tests.games.story import refuses_wrong_answers
 from tests.playthrough import replay
-from tools import packages
+from tools import dialect, packages
 
 # Where a text must fit on the 128x64 display: 21 columns of 6x10 letters by five lines, 19 columns
 # beside the cursor, 25 columns of the small letters in the hint line (s).
@@ -124,6 +124,16 @@ def test_texts_are_used(game):
         if f'"{last}"' not in sources and f'"{key}"' not in sources and not last.isdigit():
             unused.append(key)
     assert not unused
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_keeps_to_the_boards_dialect(game):
+    folder = packages.folder_of(game)
+    found = {
+        path.name: dialect.check_source(path.read_text(encoding="utf-8"), core=True)
+        for path in folder.glob("*.py")
+    }
+    assert {name: findings for name, findings in found.items() if findings} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)
