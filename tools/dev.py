@@ -40,6 +40,8 @@ MODULES = {
         ("python", "node"),
         "the drive on a CircuitPython image, emulated",
     ),
+    "new-game": ("tools.new", ("python",), "make a package of a game, to begin with"),
+    "new-board": ("tools.new", ("python",), "make the folder of a board, to begin with"),
     "bench": ("tools.bench", ("python", "node"), "measure memory and speed"),
     "case": ("tools.case", ("python", "case"), "make the printed parts, as STL files"),
     "shots": ("tools.shots", ("python", "node"), "draw the pictures of the documentation"),
@@ -57,7 +59,7 @@ def usage():
     lines = ["usage: python3 tools/dev.py COMMAND [arguments]", "", "commands:"]
     for name, (module, _needs, purpose) in MODULES.items():
         if exists(module):
-            lines.append(f"  {name:<8} {purpose}")
+            lines.append(f"  {name:<9} {purpose}")
     return "\n".join(lines)
 
 
@@ -76,7 +78,7 @@ def run(module, needs, arguments):
     extra = {}
     arguments = with_folders(arguments)
     if module == "pytest":
-        arguments = environment.tests_of_games(arguments)
+        arguments = environment.with_their_tests(arguments)
         needs += environment.needs_of_tests(arguments)
         arguments = environment.pytest_arguments(arguments)
     if "node" in needs:
@@ -97,6 +99,10 @@ def main(arguments):
     if name not in MODULES:
         return f"dev.py: no command {name!r}; python3 tools/dev.py --help lists them"
     module, needs, _purpose = MODULES[name]
+    if module == "tools.new":
+        rest = [name.removeprefix("new-"), *rest]
+        if name == "new-game" and "--games" not in rest:
+            rest += ["--games", "my_games"]
     if not exists(module):
         return f"dev.py: {name} is not here: this tree has no module {module}"
     try:

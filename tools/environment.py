@@ -215,7 +215,7 @@ def needs_of_tests(arguments):
     return tuple(need for need in SIGNS if need in needed)
 
 
-def tests_of_games(arguments):
+def with_their_tests(arguments):
     """The tests of a folder of games, where the arguments name one and no tests: those that hold
     for every game, and those that its packages bring along."""
     if "--games" not in arguments[:-1]:

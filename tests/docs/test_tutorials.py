@@ -16,7 +16,8 @@ import pytest
 
 from tests.docs.common import DOCS, ROOT, blocks, read
 from tools import dev
-from tools.environment import EFFORT, tests_of_games
+from tools.environment import EFFORT, with_their_tests
+from tools.new import headed
 
 COPIED = (
     "lib", "firmware", "boards", "host_sim", "tools", "tests", "docs", "pyproject.toml", "LICENSE",
@@ -63,20 +64,12 @@ def follow(page, folder):
     return said
 
 
-def headed(language, content):
-    """The page tells readers once to put the licence lines on every file."""
-    if language not in ("python", "text") or not content.strip() or content.startswith("# SPDX"):
-        return content
-    head = "SPDX-FileCopyrightText: 2026 Girouette contributors\n# SPDX-License-Identifier: MIT\n"
-    return "# " + head + content
-
-
 def run(line, folder):
     """A line of the page, with this environment's Python in the place of dev.py's own set-up."""
     python, script, name, *arguments = shlex.split(line)
     assert (python, script) == ("python3", "tools/dev.py"), line
     if name == "test":
-        arguments = [*tests_of_games(arguments), "-q", "-p", "no:cacheprovider"]
+        arguments = [*with_their_tests(arguments), "-q", "-p", "no:cacheprovider"]
     command = [sys.executable, "-m", dev.MODULES[name][0], *arguments]
     # Few random games of the tutorial's game: enough to see that they run.
     environment = os.environ | {EFFORT: "quick"}
