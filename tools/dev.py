@@ -40,8 +40,8 @@ MODULES = {
         ("python", "node"),
         "the drive on a CircuitPython image, emulated",
     ),
-    "new-game": ("tools.new", ("python",), "make a package of a game, to begin with"),
-    "new-board": ("tools.new", ("python",), "make the folder of a board, to begin with"),
+    "new-game": ("tools.new_game", ("python",), "make a package of a game, to begin with"),
+    "new-board": ("tools.new_board", ("python",), "make the folder of a board, to begin with"),
     "bench": ("tools.bench", ("python", "node"), "measure memory and speed"),
     "case": ("tools.case", ("python", "case"), "make the printed parts, as STL files"),
     "shots": ("tools.shots", ("python", "node"), "draw the pictures of the documentation"),
@@ -99,10 +99,8 @@ def main(arguments):
     if name not in MODULES:
         return f"dev.py: no command {name!r}; python3 tools/dev.py --help lists them"
     module, needs, _purpose = MODULES[name]
-    if module == "tools.new":
-        rest = [name.removeprefix("new-"), *rest]
-        if name == "new-game" and "--games" not in rest:
-            rest += ["--games", "my_games"]
+    if name == "new-game" and "--games" not in rest:
+        rest += ["--games", "my_games"]  # where the person stands, as any such folder
     if not exists(module):
         return f"dev.py: {name} is not here: this tree has no module {module}"
     try:

@@ -5,8 +5,8 @@
 import re
 from pathlib import Path
 
-from tools.new import FENCE, blocks  # noqa: F401
 from tools.release import ROOT, pages
+from tools.skeleton import FENCE, blocks  # noqa: F401
 
 DOCS = ROOT / "docs"
 PLAYERS = DOCS / "players"

@@ -17,7 +17,7 @@ import pytest
 from tests.docs.common import DOCS, ROOT, blocks, read
 from tools import dev
 from tools.environment import EFFORT, with_their_tests
-from tools.new import headed
+from tools.skeleton import headed
 
 COPIED = (
     "lib", "firmware", "boards", "host_sim", "tools", "tests", "docs", "pyproject.toml", "LICENSE",

@@ -14,10 +14,13 @@ import sys
 import pytest
 
 from host_sim.device import Device
-from tools import dev, new
+from tools import dev
 from tools.build import drive_files
 from tools.environment import EFFORT, ROOT
 from tools.micropython.vm import VM_PORTS, run
+from tools.new_board import new_board
+from tools.new_game import new_game, rule_prefix
+from tools.skeleton import NewError, title_of
 
 EXAMPLES = sorted(path.parent.name for path in (ROOT / "examples").glob("*/__init__.py"))
 
@@ -29,7 +32,7 @@ def folder(tmp_path_factory):
     shutil.copytree(
         ROOT / "examples", games, ignore=shutil.ignore_patterns("__pycache__", "README.md")
     )
-    new.new_game("lucky_seven", games)
+    new_game("lucky_seven", games)
     return games
 
 
@@ -162,19 +165,19 @@ def test_flash_never_touches_games(folder):
 
 @pytest.mark.parametrize("name", ("Pig", "2nd", "class", "a-b", "fire_tower", ""))
 def test_new_game_takes_no_name_that_cannot_be_imported_or_is_taken(name, tmp_path):
-    with pytest.raises(new.NewError):
-        new.new_game(name, tmp_path)
+    with pytest.raises(NewError):
+        new_game(name, tmp_path)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_new_game_overwrites_nothing(folder):
-    with pytest.raises(new.NewError, match="there already"):
-        new.new_game("pig", folder)
+    with pytest.raises(NewError, match="there already"):
+        new_game("pig", folder)
 
 
 def test_the_ids_of_rules_follow_the_name():
-    assert new.rule_prefix("high_roll") == "HR" and new.rule_prefix("pig") == "PIG"
-    assert new.rule_prefix("lucky_7") == "LUC" and new.title_of("lucky_seven") == "Lucky Seven"
+    assert rule_prefix("high_roll") == "HR" and rule_prefix("pig") == "PIG"
+    assert rule_prefix("lucky_7") == "LUC" and title_of("lucky_seven") == "Lucky Seven"
 
 
 def test_nothing_of_the_tutorials_own_name_is_left(folder):
@@ -186,14 +189,14 @@ def test_nothing_of_the_tutorials_own_name_is_left(folder):
 
 
 def test_new_board_makes_the_tutorials_board_under_another_name(tmp_path):
-    made = new.new_board("my_board", tmp_path)
+    made = new_board("my_board", tmp_path)
     names = sorted(path.name for path in made.iterdir())
     assert names == ["README.md", "girouette_board.py"]
     text = (made / "girouette_board.py").read_text(encoding="utf-8")
     assert 'NAME = "My Board"' in text
     assert "flash --board my_board" in (made / "README.md").read_text(encoding="utf-8")
-    with pytest.raises(new.NewError, match="already"):
-        new.new_board("pico_ring", tmp_path)
+    with pytest.raises(NewError, match="already"):
+        new_board("pico_ring", tmp_path)
 
 
 def test_new_game_is_where_the_person_stands(monkeypatch):
@@ -202,6 +205,6 @@ def test_new_game_is_where_the_person_stands(monkeypatch):
     dev.main(["new-game", "lucky"])
     dev.main(["new-board", "mine"])
     assert called == [
-        ("tools.new", ["game", "lucky", "--games", "my_games"]),
-        ("tools.new", ["board", "mine"]),
+        ("tools.new_game", ["lucky", "--games", "my_games"]),
+        ("tools.new_board", ["mine"]),
     ]
