@@ -2,9 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Questions that the games ask before they start: who sits where, the level, the options."""
 
-from girouette.questions import BadAnswer, Choose, Question
+from girouette import parts
+from girouette.questions import BadAnswer, Choose, Number, Question
 
 OFF_ON = ((False, "off"), (True, "on"))
+
+
+def players(game, usual):
+    """How many play, of those that the package is for; the cursor starts on the usual number."""
+    fewest, most = parts.load(game.package).PLAYERS
+    return (yield Number("players", None, fewest, most, usual))
 
 
 def take_colours(game, count, colours):
