@@ -15,6 +15,8 @@ from girouette.codec import record
 from girouette.questions import Page
 
 _API = 1  # what a package must be written for
+# What a package need not say.
+_USUAL = (("CODE", 0), ("RULES_VERSION", 1), ("PLAYERS", (0, 0)), ("LONGEST", 1200), ("PARTS", ()))
 _FACT = 0xFE  # tag of a record: mark (4), 50 + value; without a value the fact is forgotten
 _FACT_SIZE = 10  # of such a record
 _LEAST_FACT = -50
@@ -34,7 +36,7 @@ def about(package):
         return None, "no_title"
     if getattr(said, "API", 0) != _API:
         return None, "other_api"
-    for name, usual in (("CODE", 0), ("RULES_VERSION", 1), ("PLAYERS", ()), ("PARTS", ())):
+    for name, usual in _USUAL:
         if not hasattr(said, name):
             setattr(said, name, usual)
     return said, ""

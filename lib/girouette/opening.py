@@ -24,8 +24,9 @@ def script(play, resumed):
     if resumed:
         return (yield from go_on(play))
     if play.keeps:
+        about = play.about
         begin = app.part("upkeep").begin
-        begin(app.store, play.about.CODE, play.about.RULES_VERSION, name=play.name)
+        begin(app.store, about.CODE, about.RULES_VERSION, about.LONGEST, play.name)
     session.start()
     if app.store.setting(_TABLE_SETTING, 0):
         yield from same_table(play)

@@ -48,8 +48,8 @@ def about(game):
 
 
 def checks_of(game):
-    """The game's checks.py, in tests/games/<game>/ or in a package's own tests/: check(game) and
-    LONGEST, beside its players' habits, which are in tools/players/<game>.py, or in players.py
+    """The game's checks.py, in tests/games/<game>/ or in a package's own tests/: check(game),
+    beside its players' habits, which are in tools/players/<game>.py, or in players.py
     there. Where `check` compares with the answer before, forget(game) is called after a correction,
     which is no move."""
     return import_module(packages.tests_of(game)[1] + ".checks")

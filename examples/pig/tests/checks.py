@@ -4,8 +4,6 @@
 
 from .players import CASES, answer  # noqa: F401
 
-LONGEST = 1200
-
 
 def check(game):
     assert game.goal in (30, 50, 100)
