@@ -25,9 +25,9 @@ def choose_level(game):
     """Whether the device is the referee, who knows every card, or a companion; the cursor starts on
     what it was in the last game of this kind."""
     name = game.package.split(".")[-1] + "." + "level"
-    levels = ["companion", "referee"]
+    levels = parts.load(game.package).LEVELS
     place = yield Option(name, 2, 0)
-    level = yield Choose("level", None, levels, start=place)
+    level = yield Choose("level", None, list(levels), start=place)
     yield Option(name, 2, 0, levels.index(level))
     return level == "referee"
 

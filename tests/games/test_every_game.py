@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What every game must have and do; a game is found by its folder, nothing is listed by hand."""
 
+import random
 import re
 import string
 
@@ -12,8 +13,12 @@ from tests.games.common import (
     GAMES,
     LANGUAGES,
     LIB,
+    about,
+    answer_at_random,
+    checks_of,
     game_class,
     lines_of,
+    new_session,
     texts_of,
 )
 from tests.games.story import refuses_wrong_answers
@@ -134,6 +139,29 @@ def test_a_game_keeps_to_the_boards_dialect(game):
         for path in folder.glob("*.py")
     }
     assert {name: findings for name, findings in found.items() if findings} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_players_and_levels_are_those_that_the_package_says(game):
+    """What the setup asks for, and what the random players try: all of it."""
+    said = about(game)
+    fewest, most = said.PLAYERS
+    levels = getattr(said, "LEVELS", ())
+    checks = checks_of(game)
+    cases = [case if isinstance(case, tuple) else (case, "") for case in checks.CASES]
+    counts = set(range(fewest, most + 1))
+    # 0 players of a case: any number.
+    assert {count for count, _ in cases} - {0} == counts
+    assert {level for _, level in cases} - {""} <= set(levels)
+    for case in checks.CASES:
+        rng = random.Random(str(case))
+        session = new_session(game, 1).start()
+        asked = {}
+        while session.game.phase == "setup" and session.question is not None:
+            asked[session.question.key] = session.question
+            answer_at_random(session, checks, case, rng)
+        assert (asked["players"].lo, asked["players"].hi) == (fewest, most)
+        assert tuple(asked["level"].options if "level" in asked else ()) == levels
 
 
 @pytest.mark.parametrize("game", GAMES)
