@@ -154,6 +154,12 @@ def pick_game(app, kind):
             found.insert(0, package)
             break
     titles = labels(app, found)
+    if kind == "games":
+        for place, package in enumerate(found):
+            about = about_of(app, package)
+            if about and about.PLAYERS[1]:
+                # "2-4"
+                titles[place] += " " + "-".join([str(count) for count in about.PLAYERS])
     if kind == "games" and app.store.tables.results:
         titles.append("finished")
     choice = yield Choose("pick_" + kind, None, titles)

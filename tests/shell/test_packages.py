@@ -13,8 +13,10 @@ from girouette.codec import BEGIN
 from girouette.guests import Facts
 from girouette.store import Store
 from tests.hand import Hand
+from tests.kit.common import BOARDS, not_shown
 from tests.shell_ports import HostPorts
 from tools import packages
+from tools.build import board_values
 
 EXAMPLES = packages.ROOT / "examples"
 SEATED = """
@@ -78,7 +80,7 @@ def test_a_package_plays_is_saved_and_ends_with_a_result(drive):
     assert [entry[0] for entry in results] == ["pig"] and not hand.app.store.has_game
     assert reader.finished(Store(hand.ports.nvm, "rp2040")) == results
     hand.tell("choose Jeux")
-    assert hand.app.scene.options[0] == "Pig", "what was played last stands first"
+    assert hand.app.scene.options[0] == "Pig 2-6", "what was played last stands first"
     hand.choose("Parties").tell("expect text Pig : ")
 
 
@@ -124,8 +126,8 @@ def test_a_copy_under_another_name_is_another_game(drive):
     shutil.copytree(drive / "pig", drive / "pig_2")
     hand = Hand().tell("choose Jeux")
     assert [name for name in hand.app.scene.options if name[:3].lower() == "pig"] == [
-        "Pig",
-        "pig_2",
+        "Pig 2-6",
+        "pig_2 2-6",
     ]
     hand.choose("pig_2").tell(SEATED)
     assert hand.app.store.name == "pig_2"
@@ -259,3 +261,14 @@ def test_the_goal_of_pig_is_remembered_for_the_next_game(drive):
     assert hand.app.play.session.game.goal == 100
     assert Facts(hand.app.store, "pig").get("option_pig.goal") == 1
     assert hand.app.store.get("option_pig.goal") is None
+
+
+@pytest.mark.parametrize("language", ("fr", "en"))
+@pytest.mark.parametrize("keys", (0, 12))
+def test_the_menu_says_how_many_can_play_and_all_of_it_is_seen(drive, language, keys):
+    hand = Hand(HostPorts(direct_keys=keys), language).take("games")
+    assert "Tricky Badger 3-5" in hand.app.scene.options and "Pig 2-6" in hand.app.scene.options
+    for _ in hand.app.scene.options:
+        for board in BOARDS:
+            assert not_shown(hand.app.scene, board_values(board).DISPLAY_SIZE) == ""
+        hand.press("NEXT")
