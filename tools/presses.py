@@ -173,7 +173,8 @@ class Table:
             self.give("en")
         count.start += self.give("games")
         title = app.texts.word(self.about().TITLE)
-        count.start += self.give(title)
+        offered = [option for option in app.question.options if option.startswith(title)]
+        count.start += self.give(offered[0])
         turn = None
         while app.play:
             question, session = app.question, app.play.session

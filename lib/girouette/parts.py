@@ -30,6 +30,7 @@ PARTS = [
     "replay",
     "amend",
     "upkeep",
+    "guests",
 ]
 # Kinds of questions that only some games ask. A module that asks one imports it the ordinary way,
 # and has it as long as it is there itself.

@@ -35,7 +35,7 @@ def choose(play, views):
         options.remove("scores")
     if session.run.asked_facts:
         options.insert(-3, "facts")
-    if ".games." in play.package:
+    if "games" in play.package:
         # The driver on the computer, which takes the journal, plays games only.
         options.insert(-3, "export")
     question = Choose("menu", None, options)

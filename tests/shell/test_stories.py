@@ -382,7 +382,7 @@ def test_as_last_time_is_one_press_and_shows_what_is_new_only():
         choose Oui
         choose Jeux
     """)
-    assert hand.app.scene.options[0] == "Tails on Fire", "what was played last comes first"
+    assert hand.app.scene.options[0] == "Tails on Fire 2-6", "what was played last comes first"
     hand.tell("""
         press OK
         choose Oui

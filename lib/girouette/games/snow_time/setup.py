@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Snow Time: who plays, in which colours, with which settings."""
 
-from girouette.questions import Choose, Number
+from girouette.questions import Choose
 from girouette.scene import COLOURS
-from girouette.setup import choose_options, take_colours
+from girouette.setup import choose_options, players, take_colours
 
 _OPTIONS = (
     ("dice", "by_hand", ((False, "by_device"), (True, "by_hand"))),
@@ -18,7 +18,7 @@ _OPTIONS = (
 
 def script(game):
     """TT-01, 02, 40: colours and settings; the track comes after them."""
-    count = yield Number("players", None, 2, 5, 4)
+    count = yield from players(game, 4)
     game.pairs = count == 2
     if game.pairs:
         for seat in range(4):
