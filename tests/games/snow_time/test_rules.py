@@ -224,7 +224,7 @@ def test_tt_17_fallen_number_cards_lie_face_up_and_can_come_back():
     story = Story(3)
     story.turn((1, 1), 4, 4, 7)
     assert story.status["discards"] == {"red": ["4"], "green": ["4"], "yellow": []}
-    story.turn((1, 1), "healer", 2, 3, "4")
+    story.turn((1, 1), "healer", 2, 3)
     assert story.status["discards"]["red"] == []
 
 

@@ -36,7 +36,7 @@ class Face(base.Face):
             if fallen:
                 scene.lights = [("flash", tuple(fallen))]
                 scene.cue = "theft"
-        elif key in ("card", "lookout", "heal", "die"):
+        elif key in ("card", "lookout", "heal", "die", "eaten"):
             tags = base.tags(game, texts)
             scene.picture = ("panel", tuple(_tree(game, tags)))
             scene.corner = _header(game, tags, _HEADER - len(scene.title))
@@ -59,9 +59,14 @@ def length_text(game):
 
 
 def _header(game, tags, room):
-    """The arrival, and as much of the race as the header holds beside a name, the leaders first."""
+    """The arrival, and as much of the race as the header holds beside a name, the leaders first; a
+    companion knows only the pawns that it was told of, and the turn comes first."""
+    race = _race(game)
     line = "→" + length_text(game)
-    for back, seat in _race(game):
+    if not game.referee:
+        line = "T" + str(game.round)
+        race = [pawn for pawn in race if pawn[0]]
+    for back, seat in race:
         more = line + " " + tags[seat] + str(-back)
         if len(more) > room:
             break

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Snow Time: who plays, in which colours, with which settings."""
 
+from girouette import parts
 from girouette.questions import Choose, Number
 from girouette.scene import COLOURS
-from girouette.setup import choose_options, take_colours
+from girouette.setup import choose_level, choose_options, take_colours
 
 _OPTIONS = (
     ("dice", "by_hand", ((False, "by_device"), (True, "by_hand"))),
@@ -29,5 +30,9 @@ def script(game):
     game.places = [0] * len(game.colours)
     game.discards = list(game.places)
     game.played = list(game.places)
-    # The last one is about one's own second colour.
-    yield from choose_options(game, lambda: _OPTIONS if game.pairs else _OPTIONS[:-1])
+    game.referee = yield from choose_level(game)
+    # The module that takes the turns; the other one is not loaded.
+    game.level = parts.load(game.package + (".referee" if game.referee else ".companion"))
+    # A companion has only the dice to see to. The last one is about one's own second colour.
+    count = 1 if not game.referee else len(_OPTIONS) if game.pairs else -1
+    yield from choose_options(game, lambda: _OPTIONS[:count])

@@ -60,6 +60,8 @@ def script(game):
     # Before the first question: what is corrected while one stands has to be read again.
     game.sure = True
     length = yield from learn(game, LENGTH, 1, 200, 30)
+    if not game.referee:
+        return  # the bonuses are for the table to see to
     count = yield from learn(game, COUNT, 0, min(MOST, length - 1), 0)
     place = 0
     for bonus in range(1, count + 1):

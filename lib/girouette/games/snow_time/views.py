@@ -24,7 +24,9 @@ def view(name, game, texts):
 def _hands(game, texts):
     """Per colour, the number cards it has and a dot for each discarded; then what is used once.
 
-    The healer is always there."""
+    The healer is always there. A companion is not told the cards."""
+    if not game.referee:
+        return [texts.get("s.no_hands")]
     once = 1 << CARDS.index("lookout") | 1 << CARDS.index("storm")
     lines = []
     for seat, colour in enumerate(game.colours):
