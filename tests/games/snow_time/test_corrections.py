@@ -124,10 +124,10 @@ def test_correct_while_a_healer_chooses():
     for card in (3, 4, 5):
         story.turn((1, 1), card, card, "healer")
     story.turn((1, 1), "healer", 7, 6)
-    assert story.options == ["5+4", "5+3", "4+3", "fewer"]
+    assert story.options == ["5+4", "5+3", "4+3", "others"]
     put_right(story, "hand", "red", "3", "held")
-    assert story.options == ["5+4", "fewer"]
-    story.do("fewer")
+    assert story.options == ["5+4", "others"]
+    story.do("others")
     put_right(story, "hand", "red", "2", "gone")
     assert story.options == ["5", "4", "2", "none"]
     story.do("2")
@@ -141,8 +141,8 @@ def test_correct_what_a_healer_could_take_is_gone():
     story.turn((1, 1), "healer", 7, 6)
     for card in "345":
         put_right(story, "hand", "red", card, "held")
-    assert story.options == ["fewer"]
-    story.do("fewer", "none")
+    assert story.options == ["others"]
+    story.do("others", "none")
     assert story.tell("heals") == {"who": "red", "cards": []}
 
 

@@ -31,7 +31,7 @@ def test_tt_27_the_healer_takes_back_up_to_two_number_cards():
     story = Story(3, length=100)
     lose(story, 1, 2, 3)
     story.turn((1, 1), "healer", 7, 5)
-    assert story.question.options == ["3+2", "3+1", "2+1", "fewer"]
+    assert story.question.options == ["3+2", "3+1", "2+1", "others"]
     story.do("3+1")
     assert story.status["discards"]["red"] == ["2"]
     assert story.tell("heals") == {"who": "red", "cards": ["3", "1"]}
@@ -40,9 +40,9 @@ def test_tt_27_the_healer_takes_back_up_to_two_number_cards():
 def test_tt_27_fewer_may_be_taken():
     story = Story(3, length=100)
     lose(story, 1, 2, 3)
-    story.turn((1, 1), "healer", "healer", 5, "fewer")
+    story.turn((1, 1), "healer", "healer", 5, "others")
     assert story.question.options == ["3", "2", "1", "none"]
-    story.do("2", "fewer", "none")
+    story.do("2", "others", "none")
     assert story.status["discards"] == {"red": ["1", "3"], "green": ["1", "2", "3"], "yellow": []}
     assert [data["cards"] for data in story.told("heals")] == [["2"], []]
 
@@ -96,7 +96,7 @@ def test_tt_28_decides_a_whole_game():
         story.turn((1,), "healer", "healer", "healer", *healed, *healed)
         if options:
             assert "7" not in story.question.options, "red has only two characters back"
-            story.turn((), 2, "healer", 6, "fewer", "none")
+            story.turn((), 2, "healer", 6, "others", "none")
             assert story.question is not None and story.places() == [8, 7, 0]
         else:
             # A fight and the mana are the last two squares.
@@ -132,7 +132,7 @@ def test_tt_31_several_lookouts_choose_face_down_and_reveal_together():
     story = Story(3)
     keys = story.turn((1, 1), "lookout", 5, "lookout")
     assert keys[-1] == "lookouts", "told before anyone's choice is entered"
-    assert story.tell("lookouts")["owners"] == ["red", "yellow"]
+    assert story.tell("lookouts")["seats"] == ["red", "yellow"]
     story.do("6")
     assert story.question.seat == 2
     story.do("4")
@@ -146,7 +146,7 @@ def test_tt_31_one_lookout_alone_needs_no_second_reveal():
 def test_tt_32_a_storm_clears_the_tree_and_scores_the_opponents_cards():
     story = Story(4, bonuses=[(2, "fight", 3)])
     keys = story.turn((5, 3), "storm", 5, "healer", 3)
-    storm = {"owners": ["red"], "fallen": ["green", "blue"], "points": 2, "places": [2]}
+    storm = {"seats": ["red"], "fallen": ["green", "blue"], "points": 2, "places": [2]}
     assert story.tell("storm") == storm
     assert story.places() == [5, 0, 0, 0], "two cards and the bonus"
     assert not {"eats", "beats", "brawl", "mana"} & set(keys)
@@ -164,7 +164,7 @@ def test_tt_33_several_storms_each_score_every_discarded_card():
     story = Story(5)
     story.turn((5, 3), "storm", 5, "storm", 3, 3)
     assert story.places() == [3, 0, 3, 0, 0]
-    assert story.tell("storms")["owners"] == ["red", "yellow"]
+    assert story.tell("storms")["seats"] == ["red", "yellow"]
 
 
 def test_tt_34_lookout_then_storm_then_healer():

@@ -28,8 +28,8 @@ def turn(game):
 
 
 def what_was_eaten(game):
-    """TT-13, 18: whatever one turn can leave bare, the fewer floors the likelier. No two of them are
-    neighbours: who stands knocks down whoever is below."""
+    """TT-13, 18: whatever one turn can leave bare, the fewer floors the likelier. No two of them
+    are neighbours: who stands knocks down whoever is below."""
     found = [[]]
     for floor in range(6, 0, -1):
         if game.fruits[floor]:

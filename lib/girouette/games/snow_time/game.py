@@ -28,9 +28,9 @@ LENGTH = "tt.length"
 COUNT = "tt.bonus.count"
 
 
-def cards_of(mask):
+def cards_of(cards):
     """The keys of the cards of a set, in order."""
-    return [CARDS[card] for card in range(1, len(CARDS)) if mask >> card & 1]
+    return [CARDS[card] for card in range(1, len(CARDS)) if cards >> card & 1]
 
 
 class Game(base.Game):

@@ -5,7 +5,7 @@
 From the top of the tree, and the pawns go with it; one page says in the end what there is to do.
 """
 
-from girouette.games.snow_time.game import CARDS, KINDS, cards_of
+from girouette.games.snow_time.game import CARDS, cards_of
 from girouette.questions import Choose, Tell
 
 _TOP = 7
@@ -69,9 +69,14 @@ def resolve(game):
     if game.winners:
         return
     game.phase = "bonus"
-    yield from bonuses(game)
-    if not game.winners:
-        yield from take_back(game, still)
+    if not game.sure:
+        yield from game.part("track")
+    game.arrive()  # a track that was corrected may end at a pawn
+    if not game.winners and set(game.bonus_places) & set(game.places):
+        yield from game.part("bonus")
+    if still and not game.winners:
+        # TT-24, 29: to hand again, as the healers.
+        yield Tell("back", seats=game.names(still))
 
 
 # --- A: the special cards, in the order of TT-34 ---------------------------------------
@@ -84,7 +89,7 @@ def lookouts(game):
         return
     discard(game, owners)
     if len(owners) > 1:
-        yield Tell("lookouts", stop=True, owners=game.names(owners))
+        yield Tell("lookouts", stop=True, seats=game.names(owners))
     yield from play_cards(game, owners)
 
 
@@ -102,7 +107,7 @@ def storms(game):
     score(game, owners, points, _FIGHT)
     yield Tell(
         "storms" if len(owners) > 1 else "storm",
-        owners=game.names(owners),
+        seats=game.names(owners),
         fallen=game.names(victims),
         points=points,
         places=game.squares_of(owners),
@@ -111,39 +116,35 @@ def storms(game):
 
 def healers(game):
     """TT-27..29: up to two number cards of one's own, or all seven when all are gone. Nobody leaves
-    one or two lying: these come back unasked."""
+    one or two lying: these come back unasked. Of more, two are chosen at once; who wants only one,
+    or none, says so first."""
     for seat in game.who_played(_HEALER):
         game.active = seat
         if game.discards[seat] & game.all_lost == game.all_lost:
             game.discards[seat] &= ~_NUMBERS
             yield Tell("heals_all", seat, stop=True)
             continue
-        back = cards_of(game.discards[seat] & _NUMBERS)
-        if len(back) > 2:
-            back = yield from choose_back(game)
-        for card in back:
+        cards = cards_of(game.discards[seat] & _NUMBERS)
+        for option in ("others", "none") if len(cards) > 2 else ():
+            question = which_back(game, option)
+            question.again = lambda option=option: which_back(game, option)
+            key = yield question
+            cards = key.split("+") if key != "none" else []
+            if key != option:
+                break
+        for card in cards:
             game.discards[seat] &= ~(1 << int(card))
-        yield Tell("heals", seat, cards=back)
+        yield Tell("heals", seat, cards=cards)
 
 
-def choose_back(game):
-    """Two of them, both at once; who wants only one, or none, says so first."""
-    for more in ("fewer", "none"):
-        question = which_back(game, more)
-        question.again = lambda more=more: which_back(game, more)
-        key = yield question
-        if key != more:
-            return key.split("+")
-    return []
-
-
-def which_back(game, more):
-    """The highest are the strongest, and come first."""
+def which_back(game, option):
+    """Pairs of cards, or single ones where the others are asked for, and the option. The highest
+    are the strongest, and come first."""
     options = cards_of(game.discards[game.active] & _NUMBERS)
     options.reverse()
-    if more == "fewer":
+    if option == "others":
         options = [high + "+" + low for at, high in enumerate(options) for low in options[at + 1 :]]
-    return Choose("heal", game.active, options + [more])
+    return Choose("heal", game.active, options + [option])
 
 
 # --- B, C, D: the tree from the top ----------------------------------------------------
@@ -169,83 +170,55 @@ def floors(game):
     return still
 
 
-def brawl(game, floor, here):
+def brawl(game, floor, seats):
     """TT-12, 16, 39: all on one floor fall; a point for each other one; nobody below is hit."""
-    discard(game, here)
-    points = len(here) - 1
-    score(game, here, points, _FIGHT)
+    discard(game, seats)
+    points = len(seats) - 1
+    score(game, seats, points, _FIGHT)
     yield Tell(
         "brawl",
         floor=floor,
-        fallen=game.names(here),
+        fallen=game.names(seats),
         points=points,
-        places=game.squares_of(here),
+        places=game.squares_of(seats),
     )
 
 
-def stand(game, floor, here, eats):
+def stand(game, floor, seats, eats):
     """TT-13..15, 18, 19: one alone knocks down all on the floor below, then eats."""
     below = game.on_floor(floor - 1)
     discard(game, below)
-    score(game, here, len(below), _FIGHT)
+    score(game, seats, len(below), _FIGHT)
     eaten = 0
     if eats and not game.winners:
         eaten = game.fruits[floor]
         game.fruits[floor] = 0
         if eaten:
             game.eaten |= 1 << floor
-        score(game, here, eaten, _FRUIT)
+        score(game, seats, eaten, _FRUIT)
     if below or eaten:
         yield Tell(
             "beats_eats" if below and eaten else "beats" if below else "eats",
-            here[0],
+            seats[0],
             floor=floor,
             fallen=game.names(below),
             points=len(below),
             fruits=eaten,
-            place=game.squares_of(here)[0],
+            place=game.squares_of(seats)[0],
         )
 
 
-def mana(game, still):
+def mana(game, seats):
     """TT-20: the lowest character still in the tree, if any."""
-    if still:
-        lowest = still[-1:]
+    if seats:
+        lowest = seats[-1:]
         seat = lowest[0]
         score(game, lowest, 1, _MANA)
         place = game.squares_of(lowest)[0]
         yield Tell("mana", seat, floor=game.played[seat], place=place)
 
 
-# --- E, F: bonus squares and the end of the turn ---------------------------------------
-
-
-def bonuses(game):
-    """TT-21, 22, 38: one bonus at most, for points of its kind, from the top again."""
-    if not game.sure:
-        yield from game.part("track")
-    # In most turns no pawn is on one.
-    squares = game.squares() if set(game.bonus_places) & set(game.places) else ()
-    # Storms, the highest card, were resolved before any floor. Healers have scored nothing.
-    for card in sorted(set(game.played), reverse=True) if squares else ():
-        # Also before the first floor: a track that was corrected may end at a pawn.
-        if card < _STORM and game.arrive():
-            return
-        for seat in game.who_played(card):
-            for place, kind, points in squares:
-                if game.places[seat] == place and game.gained >> 4 * seat + kind & 1:
-                    score(game, [seat], points, kind)
-                    now = game.squares_of([seat])[0]
-                    told = {"kind": KINDS[kind], "points": points, "place": now}
-                    yield Tell("bonus", seat, **told)
-                    break
-    game.arrive()
-
-
-def take_back(game, still):
-    """TT-24, 29: characters still in the tree and healers return to hand."""
-    if still:
-        yield Tell("back", still=game.names(still))
+# --- the end of the turn ------------------------------------------------------------------------
 
 
 def result(game):

@@ -23,19 +23,16 @@ from girouette.word_fact import WordFact
 MOST = 80  # bonus squares
 FIGHT = 2  # the kind of bonus that is assumed
 
-_PARTS = ("place", "kind", "points")
-_LIMITS = {
-    "length": (1, 200),
-    "count": (0, MOST),
-    "place": (1, 199),
-    "kind": (1, 3),
-    "points": (1, 9),
-}
-
 
 def limits(key):
     """What a fact of this key can ever be: lowest and highest."""
-    return _LIMITS[key]
+    return {
+        "length": (1, 200),
+        "count": (0, MOST),
+        "place": (1, 199),
+        "kind": (1, 3),
+        "points": (1, 9),
+    }[key]
 
 
 class TrackFact(Fact):
@@ -103,7 +100,7 @@ def place_in(name):
     if not part:
         return -1
     number = int(number)
-    return 3 * (number if number < 26 else number - 1) - 3 + _PARTS.index(part)
+    return 3 * (number if number < 26 else number - 1) - 3 + ("place", "kind", "points").index(part)
 
 
 def known(game, name):

@@ -26,7 +26,7 @@ def _hands(game, texts):
 
     The healer is always there. A companion is not told the cards."""
     if not game.referee:
-        return [texts.get("s.no_hands")]
+        return [texts.word("none")]
     once = 1 << CARDS.index("lookout") | 1 << CARDS.index("storm")
     lines = []
     for seat, colour in enumerate(game.colours):
