@@ -10,6 +10,7 @@ the state, and the dice have none of their own: it would come before the turn th
 from girouette import game as base
 
 _TREE = 6  # rows beside a question and over the message line
+_BESIDE_RACE = 55  # characters that fit there for sure
 _HEADER = 20  # characters of the second font in a header, with one between its two texts
 
 
@@ -30,7 +31,11 @@ class Face(base.Face):
             scene.hint = ""
             scene.cue = "turn" if key == "no_fruit" else "roll"
         elif key[:6] == "result":
-            scene.picture = ("panel", tuple(race_rows(game, base.tags(game, texts))))
+            rows = race_rows(game, base.tags(game, texts))
+            if len(scene.lines[0]) > _BESIDE_RACE:
+                # The squares, without how far it is from there.
+                rows = [row.split(" −")[0] for row in rows]
+            scene.picture = ("panel", tuple(rows))
             scene.hint = ""
             fallen = question.values["fallen"]
             if fallen:
