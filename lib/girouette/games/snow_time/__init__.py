@@ -7,4 +7,4 @@ CODE = 4  # the game's number in journals, for good
 RULES_VERSION = 3  # raised when old journals would replay differently
 PLAYERS = (2, 5)
 # Modules that are loaded for their time only.
-PARTS = ("setup", "track", "bonus", "ending", "views", "facts", "corrections")
+PARTS = ("setup", "track", "storm", "bonus", "ending", "views", "facts", "corrections")

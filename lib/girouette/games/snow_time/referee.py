@@ -57,7 +57,8 @@ def resolve(game):
     """
     game.phase = "specials"
     yield from lookouts(game)
-    yield from storms(game)
+    if _STORM in game.played:
+        yield from game.part("storm")
     if game.winners:
         return
     yield from healers(game)
@@ -91,27 +92,6 @@ def lookouts(game):
     if len(owners) > 1:
         yield Tell("lookouts", stop=True, seats=game.names(owners))
     yield from play_cards(game, owners)
-
-
-def storms(game):
-    """TT-32, 33, 35, 40: every character played this turn goes; its card is a fight point."""
-    owners = game.who_played(_STORM)
-    if not owners:
-        return
-    victims = [seat for seat, card in enumerate(game.played) if card <= _TOP]
-    points = len(victims)
-    if game.pairs and len(owners) == 1 and not game.own_fall:
-        # One storm counts its opponents' cards only; several count every card.
-        points = len([seat for seat in victims if seat // 2 != owners[0] // 2])
-    discard(game, owners + victims)
-    score(game, owners, points, _FIGHT)
-    yield Tell(
-        "storms" if len(owners) > 1 else "storm",
-        seats=game.names(owners),
-        fallen=game.names(victims),
-        points=points,
-        places=game.squares_of(owners),
-    )
 
 
 def healers(game):
