@@ -12,12 +12,13 @@ from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "lib"))
+sys.path[:0] = [path for path in (str(ROOT), str(ROOT / "lib")) if path not in sys.path]
 
 from girouette.journal import JournalError, pack, unpack  # noqa: E402
 from girouette.questions import BadAnswer  # noqa: E402
 from girouette.session import Session  # noqa: E402
 from girouette.texts import Texts  # noqa: E402
+from host_sim.languages import LANGUAGES, languages  # noqa: E402
 
 
 def game_names():
@@ -28,6 +29,9 @@ def game_names():
 
 class TextFiles:
     """The ports of Texts: tables are read at once, so that none stays open."""
+
+    def languages(self):
+        return languages()
 
     def open_text(self, name):
         path = ROOT / "lib" / name
@@ -217,7 +221,7 @@ def parse(arguments):
     parser = argparse.ArgumentParser(prog="dev.py drive", description=__doc__)
     parser.add_argument("game", choices=game_names())
     parser.add_argument("--players", type=int, help="answers the question of how many")
-    parser.add_argument("--lang", choices=("fr", "en"), default="fr")
+    parser.add_argument("--lang", choices=LANGUAGES, default="fr")
     parser.add_argument("--level", choices=("companion", "referee"))
     chance = parser.add_mutually_exclusive_group()
     chance.add_argument("--seed", help="repeatable chance")

@@ -7,4 +7,4 @@ CODE = 2  # the game's number in journals, for good
 RULES_VERSION = 2  # raised when old journals would replay differently
 PLAYERS = (2, 4)
 # Modules that are loaded for their time only.
-PARTS = ("setup", "events", "fires", "ending", "views", "corrections")
+PARTS = ("setup", "events", "fires", "ending", "views", "pages", "corrections")

@@ -7,4 +7,15 @@ CODE = 5  # the game's number in journals, for good
 RULES_VERSION = 2  # raised when old journals would replay differently
 PLAYERS = (2, 4)
 # Modules that are loaded for their time only.
-PARTS = ("setup", "eclipse", "collect", "total", "pile", "corrections", "ending", "views", "facts")
+PARTS = (
+    "setup",
+    "eclipse",
+    "collect",
+    "total",
+    "pile",
+    "corrections",
+    "ending",
+    "views",
+    "pages",
+    "facts",
+)
