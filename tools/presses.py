@@ -43,7 +43,7 @@ TARGETS = {
     "tricky_badger.referee": (15, 20),
     "tricky_badger.companion": (4.5, 8),
     "snow_time.4_players": (12, 17),
-    "snow_time.light": (4, 7),
+    "snow_time.companion": (4, 7),
     "sky_tango.referee": (4.5, 9),
     "sky_tango.companion": (2, 5),
     "tails_on_fire.4_players": (1.2, None),
