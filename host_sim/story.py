@@ -106,20 +106,16 @@ def choose(device, text):
         lambda: f"no option {text!r}, on screen: {device.describe()!r}",
     )
     if scene.options:
-        wanted = _option(scene.options, text)
-        away = wanted - scene.cursor
-        yield from press(device, "NEXT" if away > 0 else "PREV", abs(away))
-        if scene.cursor != wanted:
-            raise ValueError(f"the cursor did not get to {text!r}: {device.describe()}")
+        yield from _take_option(device, _option(scene.options, text), text)
+        return
+    for _ in range(_MOST_MOVES):
+        shown = _number_shown(app, text)
+        if shown == text:
+            break
+        smaller = shown and shown.isdigit() and text.isdigit() and int(text) < int(shown)
+        yield from press(device, "PREV" if smaller else "NEXT")
     else:
-        for _ in range(_MOST_MOVES):
-            shown = _number_shown(app, text)
-            if shown == text:
-                break
-            smaller = shown and shown.isdigit() and text.isdigit() and int(text) < int(shown)
-            yield from press(device, "PREV" if smaller else "NEXT")
-        else:
-            raise ValueError(f"{text!r} never came up: {device.describe()}")
+        raise ValueError(f"{text!r} never came up: {device.describe()}")
     yield from _confirm(device)
 
 
@@ -134,11 +130,19 @@ def take(device, key):
         lambda: key in options(),
         lambda: f"no option with the key {key!r}, on screen: {device.describe()!r}",
     )
-    wanted = list(options()).index(key)
+    yield from _take_option(device, list(options()).index(key), key)
+
+
+def _take_option(device, wanted, name):
+    """By the cursor, or by its own key where there is none."""
+    app = device.app
+    if app.scene.cursor < 0:
+        yield from _confirm(device, ("PREV", "NEXT", "OK")[wanted])
+        return
     away = wanted - app.cursor
     yield from press(device, "NEXT" if away > 0 else "PREV", abs(away))
     if app.cursor != wanted:
-        raise ValueError(f"the cursor did not get to {key!r}: {device.describe()}")
+        raise ValueError(f"the cursor did not get to {name!r}: {device.describe()}")
     yield from _confirm(device)
 
 
@@ -148,10 +152,10 @@ def _app(device):
     return device.app
 
 
-def _confirm(device):
+def _confirm(device, key="OK"):
     app = device.app
     before = app.changes
-    yield from press(device, "OK")
+    yield from press(device, key)
     # Hands know that it was taken when the screen changes; some boards save first.
     for _ in range(0, PATIENCE_MS, _LOOK_AGAIN_MS):
         if app.changes != before:

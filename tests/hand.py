@@ -105,6 +105,9 @@ class Hand:
         return self.go_to(answers.index(value))
 
     def go_to(self, place):
+        scene = self.app.scene
+        if scene.options and scene.cursor < 0:
+            return self.press(("PREV", "NEXT", "OK")[place])  # each option has its key
         while self.app.cursor != place:
             self.press("NEXT")
         return self.press("OK")

@@ -24,11 +24,13 @@ def script(app):
             return chosen
     while True:
         if not app.settings.language:
-            # The first start; then a maker's list of facts, if there is one on the drive.
+            # The first start; then the lists of names and facts that are on the drive.
             settings = app.part("settings")
             question = Choose("language", None, list(settings.LANGUAGES))
             question.may_leave = False  # there is no way back but an answer
             settings.speak(app, (yield question))
+            if app.ports.read_file("names.txt") is not None:
+                yield from app.part("names_menu").read(app)
             if app.ports.read_file("facts.txt") is not None:
                 yield from app.part("facts_menu").preload(app)
         if app.store.state == "foreign":

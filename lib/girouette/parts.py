@@ -15,6 +15,7 @@ PARTS = [
     "home_menu",
     "settings",
     "settings_menu",
+    "names_menu",
     "facts_menu",
     "word_fact",
     "table_menu",

@@ -14,6 +14,9 @@ sends the answer back. Keys, in every place:
 
 A pad of four ways is PREV (up, left) and NEXT, and among squares these direct keys.
 
+Where a question says so (`by_key`) PREV, NEXT and OK each take an option, on boards whose keys bear
+no numbers: then the options name their keys and there is no cursor.
+
 A list of numbers is typed like a dial: key 5 takes "5", wherever it stands (direct_keys.py). OK
 held for half a second is BACK. In a game that opens the table menu. What else a question may
 want (keys as they are, a time limit, a dial that takes itself) stands at its class, questions.py.
@@ -29,6 +32,8 @@ from girouette.texts import Texts
 # A held key repeats every 200 ms: people press more slowly and turn a wheel faster.
 _HELD_FROM_MS = 150
 _HELD_TO_MS = 250
+# The keys of a board that has only these, where each takes an option of its own.
+_BY_KEY = ("PREV", "NEXT", "OK")
 _REST_STEPS = 4  # of a game, walked in one turn of the loop while nobody presses
 
 
@@ -120,6 +125,11 @@ class App:
                 self.turn(key + 1)
             elif question.has_direct_keys and self.direct:
                 self.direct.press(self, key + 1)
+        elif key in _BY_KEY and self.scene.cursor < 0 and self.scene.options:
+            # Every option has its key: there is no cursor.
+            place = _BY_KEY.index(key)
+            if place < question.places:
+                self.send(question.answer_at(place))
         elif key == "OK":
             self.choose()
         elif key == "BACK":
@@ -259,12 +269,18 @@ class App:
         self.question.fill(scene, self.texts)
         if self.play:
             self.play.paint(scene, self.question)
-        if self.direct and self.question.has_direct_keys:
-            self.direct.assign(scene, self.ports.direct_keys)
+        if self.direct:
+            if self.question.has_direct_keys:
+                self.direct.assign(scene, self.ports.direct_keys)
+        elif self.question.by_key:
+            for place, text in enumerate(scene.options):
+                scene.options[place] = self.texts.pair(_BY_KEY[place], text)
         self.point()
         self.changes += 1
 
     def point(self):
         self.question.point(self.scene, self.texts, self.cursor)
+        if self.question.by_key and not self.direct:
+            self.scene.cursor = -1
         if self.play:
             self.play.point(self.scene, self.question, self.cursor)
