@@ -137,7 +137,7 @@ def _take_option(device, wanted, name):
     """By the cursor, or by its own key where there is none."""
     app = device.app
     if app.scene.cursor < 0:
-        yield from _confirm(device, ("PREV", "NEXT", "OK")[wanted])
+        yield from _confirm(device, app.scene.options[wanted].split(" ")[0])
         return
     away = wanted - app.cursor
     yield from press(device, "NEXT" if away > 0 else "PREV", abs(away))

@@ -107,7 +107,7 @@ class Hand:
     def go_to(self, place):
         scene = self.app.scene
         if scene.options and scene.cursor < 0:
-            return self.press(("PREV", "NEXT", "OK")[place])  # each option has its key
+            return self.press(scene.options[place].split(" ")[0])  # each names its key
         while self.app.cursor != place:
             self.press("NEXT")
         return self.press("OK")

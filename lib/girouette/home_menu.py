@@ -29,8 +29,7 @@ def script(app):
             question = Choose("language", None, list(settings.LANGUAGES))
             question.may_leave = False  # there is no way back but an answer
             settings.speak(app, (yield question))
-            if app.ports.read_file("names.txt") is not None:
-                yield from app.part("names_menu").read(app)
+            yield from app.part("player_names").read(app)
             if app.ports.read_file("facts.txt") is not None:
                 yield from app.part("facts_menu").preload(app)
         if app.store.state == "foreign":

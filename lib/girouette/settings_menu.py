@@ -3,7 +3,7 @@
 """The menu of the settings; its texts are in settings_fr.txt.
 
 A value changes where it stands: one press, the next value. The rest is one level further: names of
-the regular players (names_menu.py), learned facts (facts_menu.py), the test of keys and lights,
+the regular players (player_names.py), learned facts (facts_menu.py), the test of keys and lights,
 about, reset.
 """
 
@@ -47,7 +47,7 @@ def script(app):
             speak(app, LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
             app.texts.add("girouette.settings")
         elif choice == "names":
-            yield from app.part("names_menu").script(app)
+            yield from app.part("player_names").script(app)
         elif choice == "facts":
             yield from app.part("facts_menu").script(app)
         elif choice == "keys":

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from girouette import names_menu
+from girouette import player_names
 from girouette.scene import COLOURS
 from girouette.settings import name_of, set_name
 from tests.device_side import missing
@@ -106,15 +106,15 @@ def test_a_name_is_spelled_and_said_everywhere():
 def test_four_keys_are_enough_for_a_name():
     hand = settings()
     hand.press("NEXT", "OK", "OK")
-    assert "PREV : ABCDEFGHI. NEXT : JKLMNOPQR. OK : STUVWXYZ…" in hand.sees()
+    assert "PREV ABCDEFGHI. OK JKLMNOPQR. NEXT STUVWXYZ…" in hand.sees()
     hand.press("PREV")
-    assert "PREV : ABC. NEXT : DEF. OK : GHI" in hand.sees()
-    hand.press("PREV", "OK")  # C
+    assert "PREV ABC. OK DEF. NEXT GHI" in hand.sees()
+    hand.press("PREV", "NEXT")  # C
     hand.press("PREV", "PREV", "PREV")  # a
     assert "Nom : Ca_" in hand.sees() and "BACK : fini" in hand.sees()
     hand.press("NEXT", "BACK")  # not that part of the alphabet
-    assert "PREV : ABCDEFGHI" in hand.sees()
-    hand.press("BACK", "PREV")
+    assert "PREV ABCDEFGHI" in hand.sees()
+    hand.press("BACK", "OK")
     assert "> Rouge : Ca" in hand.sees()
 
 
@@ -167,7 +167,7 @@ def test_a_name_has_eight_letters_at_most_and_back_changes_nothing():
     hand = settings()
     hand.choose("Joueurs").choose("Vert")
     spell(hand, "MAXIMILI")
-    assert "Nom : Maximili. PREV : Garder" in hand.sees()
+    assert "Nom : Maximili. OK Garder" in hand.sees()
     hand.press("BACK")
     assert "Vert : –" in hand.sees()
     hand.choose("Vert").press("BACK")
@@ -213,7 +213,7 @@ def test_wrong_lines_of_the_names_are_told_and_nothing_is_taken():
 
 
 def test_every_letter_of_a_name_has_a_glyph():
-    assert not missing(names_menu.WRITTEN + names_menu.CAPITALS)
+    assert not missing(player_names.WRITTEN + player_names.CAPITALS)
 
 
 def test_key_test_names_every_key_and_ends():

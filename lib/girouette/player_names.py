@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The regular players: a name for a colour, spelled on the device or read from the drive.
 
-A letter is found by thirds: each key takes a third of the alphabet, then a third of that, so every
-letter is three presses and none has to be looked for with a cursor. Keys that bear numbers take
-ninths: two presses.
+A letter is found by thirds: PREV, OK and NEXT each take a third of the alphabet, then a third of
+that, so every letter is three presses and none has to be looked for with a cursor. Keys that bear
+numbers take ninths: two presses.
 
 names.txt on the drive holds a name a line, for the colours in their order; # begins a comment. It
 is taken as a whole or not at all, and every line that cannot be taken is named on the screen.
@@ -25,7 +25,7 @@ WRITTEN = CAPITALS + SMALL + "àâäáãåæêîíñóõöøœùûüúÿßÀÂÄ
 
 
 class Thirds(Choose):
-    """Up to three parts of the alphabet, a key for each. The keys that bear numbers do that too."""
+    """Up to three parts of the alphabet, a key for each."""
 
     by_key = True
 
@@ -115,7 +115,8 @@ def letter(app, name):
         letters = found[-1]
         size = (len(letters) + share - 1) // share
         parts = [letters[at : at + size] for at in range(0, len(letters), size)]
-        choice = yield Thirds("letter", None, parts, name=name + "_")
+        start = len(parts) // 2 if share == 3 else 0
+        choice = yield Thirds("letter", None, parts, start=start, name=name + "_")
         if choice is BACK:
             found.pop()
         else:
@@ -127,10 +128,13 @@ def letter(app, name):
 
 
 def read(app):
-    """Take the drive's list, or say what is wrong with it and take nothing. Its names stand for the
-    colours that come first; the other colours keep theirs."""
+    """Take the drive's list, if there is one, or say what is wrong with it and take nothing. Its
+    names stand for the colours that come first; the other colours keep theirs."""
+    text = app.ports.read_file("names.txt")
+    if text is None:
+        return
     app.texts.add("girouette.settings")
-    names, errors = parse(app.ports.read_file("names.txt") or "")
+    names, errors = parse(text)
     lines = [app.texts.get("s.line", {"n": number, "why": why}) for number, why in errors]
     if not errors:
         for number, name in enumerate(names):
