@@ -136,7 +136,7 @@ def take(device, key):
 def _take_option(device, wanted, name):
     """By the cursor, or by its own key where there is none."""
     app = device.app
-    if app.scene.cursor < 0:
+    if app.by_key:
         yield from _confirm(device, app.scene.options[wanted].split(" ")[0])
         return
     away = wanted - app.cursor

@@ -78,6 +78,8 @@ class Hand:
         """Move to the option that reads so (or begins so, when only one does) and take it."""
         for text in texts:
             options = self.app.scene.options
+            if self.app.by_key:
+                options = [option.split(" ", 1)[1] for option in options]  # behind the key's name
             found = [place for place, option in enumerate(options) if option == text] or [
                 place for place, option in enumerate(options) if option.startswith(text)
             ]
@@ -105,9 +107,8 @@ class Hand:
         return self.go_to(answers.index(value))
 
     def go_to(self, place):
-        scene = self.app.scene
-        if scene.options and scene.cursor < 0:
-            return self.press(scene.options[place].split(" ")[0])  # each names its key
+        if self.app.by_key:
+            return self.press(self.app.scene.options[place].split(" ")[0])
         while self.app.cursor != place:
             self.press("NEXT")
         return self.press("OK")

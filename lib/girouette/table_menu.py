@@ -28,10 +28,10 @@ def choose(play, views):
     begun = session.game.phase != "setup"
     asides = list(session.question.asides) if session.question else []
     options = ["undo", "redo"] + asides + ["correct", "scores", "history", "rules"]
-    # In one string: names that nobody uses in this game must not stay in memory.
-    tools = [name for name in "dice timer starter".split() if name in app.ports.tools]
-    if ".games." not in play.package:
-        tools = []
+    tools = []
+    if ".games." in play.package:
+        # In one string: as names they would stay in memory (guest.py).
+        tools = [name for name in app.ports.tools if " " + name in " dice starter timer"]
     options += list(views.VIEWS if begun else ()) + tools + ["rotate", "pause", "end"]
     if not session.presses:
         options.remove("undo")
