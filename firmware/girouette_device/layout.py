@@ -229,7 +229,8 @@ def _words(made, scene, fonts, left, top, right, bottom):
                 return
             continue
         tall = fonts[choice][1]
-        paged = body == choice and body and height - used >= _PAGED * tall
+        # Options without a cursor have a key each: none may be out of sight.
+        paged = body == choice and body and height - used >= _PAGED * tall and scene.cursor >= 0
         used += 2 if wrapped and body != SMALL else 0
         for columns in (1, 2, 3, 4):
             rows = _option_rows(options, longest, columns, across, fonts[choice], choice == SMALL)

@@ -31,7 +31,9 @@ class Thirds(Choose):
 
     def fill(self, scene, texts):
         Choose.fill(self, scene, texts)
-        if self.key == "letter":
+        # The name on top: all parts have to be in sight at once, and large.
+        scene.title = scene.lines.pop()
+        if "".join(self.options) == ALPHABET:
             scene.hint = texts.get("s.letter")
 
 
