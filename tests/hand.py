@@ -109,6 +109,14 @@ class Hand:
     def go_to(self, place):
         if self.app.by_key:
             return self.press(self.app.scene.options[place].split(" ")[0])
+        question = self.app.question
+        if question.width:
+            # Among many squares the row comes first: NEXT goes from row to row until OK takes one.
+            while self.app.cursor not in question.rows(place):
+                self.press("NEXT")
+            if question.inner(self.app.cursor, 1) is not None:
+                self.press("OK")
+                place += question.places
         while self.app.cursor != place:
             self.press("NEXT")
         return self.press("OK")
