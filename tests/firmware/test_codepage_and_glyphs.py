@@ -69,8 +69,8 @@ def test_sheets_are_what_their_sources_make():
     assert kept == glyphs.files()
 
 
-# Shown by few boards, and rarely: no room for it on all of them; and letters that come up only where
-# somebody's names.txt has them.
+# Shown by few boards, and rarely: no room for it on all of them; and letters that come up only
+# where somebody's names.txt has them.
 READ_FROM_THE_DRIVE = set("🔋äáãåíñóõöøœüúÿßÂÄÁÆÎÍÑÓÖŒÙÛÜÚŸ")
 
 
