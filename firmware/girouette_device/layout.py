@@ -93,7 +93,7 @@ def plan(scene, width, height, large=0):
     lines = scene.lines
     corner = _corner(scene)
     largest = LARGE
-    large = large and scene.options
+    large = large and scene.options and scene.cursor >= 0
     if large and kind == "arrow":
         kind = None
     elif not large and fonts == LITTLE_FONTS and not (picture or scene.who or scene.corner):
@@ -320,6 +320,8 @@ def _words(made, scene, lines, fonts, largest, left, top, right, bottom):
                 return
         # On larger displays the second font is large enough.
         may_page = is_tight if body == LARGE else body == choice and fonts[body][1] <= 13
+        # Options without a cursor have a key each: none may be out of sight.
+        may_page = may_page and scene.cursor >= 0
         line = fonts[body][1]
         start = top + len(wrapped) * line
         if may_page and body and bottom - start >= _PAGED * line:
