@@ -44,10 +44,24 @@ def test_round_trick_and_points_are_always_in_sight():
 @pytest.mark.parametrize("arrow,sign,wind", [("up", "↑", "n"), ("down", "↓", "s")])
 def test_the_arrow_is_big_while_leaf_cards_are_played(arrow, sign, wind):
     story = Story(3, "referee")
-    story.do("bone", arrow, "leaf.blue", "4")
+    story.do("bone", arrow, "leaf.blue")
     scene = shown(story)
     assert scene.picture == ("value", sign, "os")
     assert scene.lights == [("who", "green"), ("side", wind)]
+
+
+def test_what_was_played_stands_below():
+    story = Story(3, "referee")
+    story.do("bone", "up")
+    assert shown(story).hint == "★R0 V0 J0"
+    story.do("leaf.blue")
+    assert shown(story).hint == "★R bleue"
+    story.do("leaf.blue", "leaf.orange")
+    assert story.question.key == "best" and shown(story).hint == "★R bleue bleue orange"
+    # Whole words as long as they fit.
+    story = Story(5, "referee")
+    story.do("bone", "up", "leaf.orange", "leaf.orange", "leaf.green", "leaf.blue")
+    assert shown(story, "en").hint == "★R ora ora gre blu"
 
 
 def test_a_companion_sees_what_is_won():
@@ -60,7 +74,7 @@ def test_the_winners_colour_lights_up_and_a_theft_flashes():
     story = Story(3, "referee")
     texts = texts_of("tricky_badger")
     story.plays("badger", "up", "blue 4", "blue 6", "blue 3")
-    won = next(tell for tell in story.session.tells if tell.key == "wins")
+    won = next(tell for tell in story.session.tells if tell.key == "wins_with")
     assert painted(story.session, won, texts).lights == [("who", "green")]
     story.plays("cage", "up", "blue 7", "blue 8", "blue 9")
     story.do("1")

@@ -4,6 +4,8 @@
 
 from girouette import game as base
 
+_LINE = 25  # characters of the message line
+
 
 class Face(base.Face):
     def paint(self, scene, game, question, texts):
@@ -31,7 +33,9 @@ class Face(base.Face):
             marks[-1] += "?"  # they rest on a number that nobody told
         scene.hint = " ".join(marks)
         scene.lights = [("who", scene.who or game.colours[game.first])]
-        if question.key in ("lead", "follow", "free", "value"):
+        if question.key in ("lead", "follow", "free", "best", "value", "beside"):
+            if game.table:
+                scene.hint = _played(game, tags[game.first], texts)
             up = game.arrow == "up"
             scene.picture = ("value", "↑" if up else "↓", texts.word(game.prize))
             scene.lights.append(("side", "n" if up else "s"))
@@ -40,3 +44,12 @@ class Face(base.Face):
         elif question.key == "prize":
             scene.picture = ("value", str(game.trick), texts.get("s.trick"))
             scene.cue = "turn"
+
+
+def _played(game, tag, texts):
+    """The leaf colours of a trick in playing order, whole or as three letters each."""
+    words = [texts.word(game.leaves[colour]) for colour in game.table]
+    line = " ".join(words)
+    if len(line) + len(tag) + 2 > _LINE:
+        line = " ".join([word[:3] for word in words])
+    return "★" + tag + " " + line
