@@ -4,7 +4,7 @@
 
 TITLE = "Tails on Fire"
 CODE = 1  # the game's number in journals, for good
-RULES_VERSION = 2  # raised when old journals would replay differently
+RULES_VERSION = 3  # raised when old journals would replay differently
 PLAYERS = (2, 6)
 # Modules that are loaded for their time only.
 PARTS = ("setup", "views", "pages", "facts", "corrections")
