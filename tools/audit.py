@@ -28,7 +28,7 @@ from girouette.questions import BACK  # noqa: E402
 from girouette.scene import COLOURS  # noqa: E402
 from girouette.shell import App  # noqa: E402
 from host_sim.chips.nvm import VirtualNvm  # noqa: E402
-from host_sim.rig import LANGUAGES  # noqa: E402
+from host_sim.languages import LANGUAGES, languages  # noqa: E402
 from tools.bench import passed_budgets  # noqa: E402
 from tools.device_side import load  # noqa: E402
 from tools.players import any_answer, habits_of  # noqa: E402
@@ -90,6 +90,9 @@ class Ports:
     def setting(self, name):
         return None
 
+    def languages(self):
+        return languages()
+
     def open_text(self, name):
         try:
             return io.BytesIO((ROOT / "lib" / name).read_bytes())
@@ -98,6 +101,11 @@ class Ports:
 
     def read_file(self, name):
         return None
+
+
+def is_translated(game, language):
+    """Others play it with the texts of the language that lends, which is looked at by itself."""
+    return (ROOT / "lib" / "girouette" / "games" / game / f"text_{language}.txt").exists()
 
 
 def folders(group):
@@ -366,9 +374,10 @@ def audit(games=None, rounds=1, most=300):
     findings = Findings()
     for game in games or folders("games"):
         cases = habits_of(game).CASES
+        spoken = [one for one in LANGUAGES if is_translated(game, one)]
         for number in range(rounds):
             for place, case in enumerate(cases):
-                for turn, language in enumerate(LANGUAGES):
+                for turn, language in enumerate(spoken):
                     levels = [case[1]] if isinstance(case, tuple) else [LEVELS[(place + turn) % 2]]
                     for level in levels:
                         seed = f"audit {game} {case} {language} {number}"

@@ -41,7 +41,7 @@ SHEETS = {
 }
 ONE_BIT = ("5x8", "6x10", "8x13")
 COLOUR = ("6x10", "8x13", "10x20")
-SHEET_CELLS, SHEET_ACROSS = 144, 16  # of a colour display's sheet, as screen_colour.py has them
+SHEET_CELLS, SHEET_ACROSS = 160, 16  # of a colour display's sheet, as screen_colour.py has them
 PCF_METRICS, PCF_BITMAPS, PCF_ENCODINGS = 4, 8, 32
 
 

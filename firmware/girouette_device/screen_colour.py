@@ -18,7 +18,9 @@ from . import codepage, colours, layout
 from .pictures import kind_of, standing
 
 _ACROSS = const(16)  # cells in a row of a sheet
-_CELLS = const(144)  # in a sheet: the kept glyphs, and room for guests from the drive
+# In a sheet: the kept glyphs, and room for guests from the drive: all letters that are only one
+# language's, for one that is on the screen must not make room for the next.
+_CELLS = const(160)
 _AREA_COST = const(50)  # what announcing an area takes, in dots drawn
 _CURSOR = const(8)  # tile of the grid's cursor
 # Where layers wait that are not shown. displayio's `hidden` would do, but a layer hidden during two

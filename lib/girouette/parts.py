@@ -15,9 +15,11 @@ PARTS = [
     "home_menu",
     "settings",
     "settings_menu",
+    "missing",
     "facts_menu",
     "word_fact",
     "table_menu",
+    "pages",
     "opening",
     "setup",
     "ending",
@@ -28,6 +30,7 @@ PARTS = [
     "replay",
     "amend",
     "upkeep",
+    "guests",
 ]
 # Kinds of questions that only some games ask. A module that asks one imports it the ordinary way,
 # and has it as long as it is there itself.

@@ -11,7 +11,6 @@ from girouette.questions import BACK, Choose, Page
 from girouette.scene import COLOURS
 from girouette.settings import (
     DIM_MINUTES,
-    LANGUAGES,
     load,
     load_names,
     name_of,
@@ -58,7 +57,9 @@ def script(app):
         cursor = names.index(choice)
         if choice == "language":
             app.texts.drop()
-            speak(app, LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
+            languages = app.ports.languages()
+            languages.append(languages[0])
+            speak(app, languages[languages.index(app.texts.language) + 1])
             app.texts.add("girouette.settings")
         elif choice == "names":
             yield from regular_players(app)
