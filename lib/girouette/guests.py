@@ -46,7 +46,7 @@ def error_text(error):
     return type(error).__name__ + " " + str(error)
 
 
-def why_not(app, package):
+def check(app, package):
     """Why a package cannot be played, or "": a guest, or what is no game among ours. All that a
     guest has is loaded once, before anything of the table is touched."""
     if package not in app.packages("games") + app.packages("tools"):
