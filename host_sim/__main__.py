@@ -21,7 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT / "lib") not in sys.path:
     sys.path.insert(0, str(ROOT / "lib"))
 
-from host_sim.rig import LANGUAGES, board_names  # noqa: E402
+from host_sim.languages import LANGUAGES  # noqa: E402
+from host_sim.rig import board_names  # noqa: E402
 
 DEFAULT_BOARD = "pico_ring"
 DEFAULT_PORT = 8086

@@ -8,14 +8,15 @@ bytes on every board. `Access` lets a Store work on the chip while the power is 
 
 from binascii import crc32
 
-from girouette.settings import LANGUAGES
 from girouette.store import Store
 
 _PAGE = 4096
 _SEAL = 5
 _BEGIN, _END, _SETTINGS, _NAME, _FACTS, _FORGET, _GAP = range(0xF0, 0xF7)
 _GUEST_FACT = 0xFE
-_SETTING_NAMES = ("language", "brightness", "sound", "rotation", "dim")
+_SETTING_NAMES = {
+    0: "language", 1: "brightness", 2: "sound", 3: "rotation", 4: "dim", 5: "large", 14: "and"
+}  # fmt: skip
 
 
 class Access:
@@ -38,7 +39,7 @@ def set_language(chip, language):
     """What Settings > Language writes; the device must be off."""
     chip.spend_us = lambda _duration: None
     kept = Store(Access(chip), chip.port)
-    kept.set_setting(0, LANGUAGES.index(language) + 1)
+    kept.keep(_SETTINGS, bytes((0, ord(language[0]), 14, ord(language[1]))))
     kept.flush()
 
 
@@ -160,8 +161,9 @@ def _answers(page, at, check_at):
 def _standing(tag, entry):
     if tag == _SETTINGS:
         pairs = zip(entry[::2], entry[1::2], strict=False)
-        known = dict(enumerate(_SETTING_NAMES))
-        return "setting " + " ".join(f"{known.get(key, key)}={value}" for key, value in pairs)
+        return "setting " + " ".join(
+            f"{_SETTING_NAMES.get(key, key)}={value}" for key, value in pairs
+        )
     if tag == _NAME:
         return "name " + entry[1:].decode("utf-8", "replace")
     if tag == _FACTS:

@@ -8,6 +8,7 @@ import random
 from pathlib import Path
 
 from host_sim.chips.nvm import VirtualNvm
+from host_sim.languages import languages
 from tools import packages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,6 +55,9 @@ class HostPorts:
 
     def setting(self, name):
         return None
+
+    def languages(self):
+        return languages()
 
     def open_text(self, name):
         try:

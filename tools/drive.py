@@ -12,18 +12,22 @@ from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "lib"))
+sys.path[:0] = [path for path in (str(ROOT), str(ROOT / "lib")) if path not in sys.path]
 
 from girouette.journal import JournalError, pack, unpack  # noqa: E402
 from girouette.questions import BadAnswer  # noqa: E402
 from girouette.session import Session  # noqa: E402
 from girouette.texts import Texts  # noqa: E402
+from host_sim.languages import LANGUAGES, languages  # noqa: E402
 from tools import packages  # noqa: E402
 from tools.packages import game_names  # noqa: E402
 
 
 class TextFiles:
     """The ports of Texts: tables are read at once, so that none stays open."""
+
+    def languages(self):
+        return languages()
 
     def open_text(self, name):
         path = packages.path_of(name)
@@ -219,7 +223,7 @@ def parse(arguments):
     parser.add_argument("game", help="of " + ", ".join(game_names()))
     parser.add_argument("--games", metavar="DIR", help="a folder with packages of other games")
     parser.add_argument("--players", type=int, help="answers the question of how many")
-    parser.add_argument("--lang", choices=("fr", "en"), default="fr")
+    parser.add_argument("--lang", choices=LANGUAGES, default="fr")
     parser.add_argument("--level", choices=("companion", "referee"))
     chance = parser.add_mutually_exclusive_group()
     chance.add_argument("--seed", help="repeatable chance")

@@ -73,6 +73,15 @@ class Ports:
             return None
         return None if value is None else str(value)
 
+    def languages(self):
+        """The codes of the languages that the menus have texts in: "fr", ...; at least one."""
+        try:
+            names = os.listdir(_LIB)
+        except OSError:
+            names = []
+        codes = [name[5:7] for name in names if name.startswith("text_") and len(name) == 11]
+        return sorted(codes) or ["en"]
+
     def open_text(self, name):
         """A table of texts (texts.py), open for reading bytes, or None: "girouette/text_fr.txt"."""
         try:

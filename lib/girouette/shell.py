@@ -34,7 +34,8 @@ _REST_STEPS = 4  # of a game, walked in one turn of the loop while nobody presse
 
 class Settings:
     """What the people chose; settings.py fills it. `language` is "" until they did, `brightness`
-    0..3, `sound` 0..2, `rotation` quarter turns; `dim_after` and `blank_after` seconds, 0 never."""
+    0..3, `sound` 0..2, `rotation` quarter turns, `large` 1 for large text; `dim_after` and
+    `blank_after` seconds, 0 never."""
 
 
 class App:

@@ -18,7 +18,7 @@ import pytest
 
 from girouette import parts, questions
 from girouette.game import Face, Game
-from girouette.settings import LANGUAGES
+from host_sim.languages import WHOLE_LANGUAGES
 from tools import packages
 from tools.environment import ROOT
 
@@ -349,7 +349,7 @@ def test_a_package_has_its_files(package):
     wrong = []
     for name, who, _ in table("file"):
         name = name.strip("`")
-        for one in [name.replace("_fr.", f"_{language}.") for language in LANGUAGES]:
+        for one in [name.replace("_fr.", f"_{language}.") for language in WHOLE_LANGUAGES]:
             if (folder_of(package) / one).exists() != kinds[who]:
                 wrong.append(one)
     assert wrong == []
@@ -643,7 +643,7 @@ def test_what_is_loaded_for_its_time_is_used(package):
     played = {
         name for path in folder_of(package).glob("*.py") for name in called_with_text(path, "part")
     }
-    assert set(load(package).PARTS) <= played | {"views", "facts", "corrections"}
+    assert set(load(package).PARTS) <= played | {"views", "pages", "facts", "corrections"}
     assert "views" in load(package).PARTS
 
 

@@ -5,12 +5,12 @@
 import re
 from pathlib import Path
 
-from tools.release import ROOT, pages
+from tools.release import ROOT, guide_languages, pages
 from tools.skeleton import FENCE, blocks  # noqa: F401
 
 DOCS = ROOT / "docs"
 PLAYERS = DOCS / "players"
-LANGUAGES = ("fr", "en")
+LANGUAGES = guide_languages()
 PAGES = pages()
 PAGE_IDS = [path.relative_to(ROOT).as_posix() for path in PAGES]
 

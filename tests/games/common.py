@@ -7,6 +7,7 @@ from importlib import import_module
 from pathlib import Path
 
 from girouette.questions import BACK
+from host_sim import languages
 from tools import packages
 from tools.drive import TextFiles, load_texts
 from tools.players import answer_at_random, any_answer, game_class, new_session  # noqa: F401
@@ -14,7 +15,14 @@ from tools.players import answer_at_random, any_answer, game_class, new_session 
 HERE = Path(__file__).resolve().parent
 LIB = HERE.parent.parent / "lib" / "girouette"
 GAMES = packages.from_environment()  # of another folder with `test --games`
-LANGUAGES = ("fr", "en")
+LANGUAGES = languages.WHOLE_LANGUAGES
+# A game and a language that has its texts, be they all of them or not.
+SPOKEN = [
+    (game, language)
+    for game in GAMES
+    for language in languages.LANGUAGES
+    if (packages.folder_of(game) / f"text_{language}.txt").exists()
+]
 # Marks of a session's log.
 UNDO = 251
 TOLD = 253

@@ -17,6 +17,7 @@ from girouette.session import Session
 from tests import effort
 from tests.games.common import (
     GAMES,
+    LANGUAGES,
     about,
     checks_of,
     new_session,
@@ -136,7 +137,7 @@ def kept(session):
     return {bytes(session.kept[at : at + 5]) for at in range(0, len(session.kept), 5)}
 
 
-@pytest.mark.parametrize("language", ("fr", "en"))
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_text_of_random_games_exists(game, language):
     texts = texts_of(game, language)

@@ -5,7 +5,7 @@
 import pytest
 
 from girouette.questions import BadAnswer
-from tests.games.common import texts_of
+from tests.games.common import LANGUAGES, texts_of
 from tests.games.snow_time import checks
 from tests.games.snow_time.story import Story
 from tests.games.story import correct, offered
@@ -148,7 +148,7 @@ def test_correct_not_while_the_tree_is_resolved():
     assert correct(story) == [("cannot_correct", {})]
 
 
-@pytest.mark.parametrize("language", ("fr", "en"))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_correct_says_what_was_set_right(language):
     story = Story(3)
     story.roll(1, 1)

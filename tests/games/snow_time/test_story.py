@@ -98,6 +98,7 @@ def test_the_game_and_the_track_outlive_a_power_cut():
     hand.tell("""
         hold OK
         choose Finir la partie
+        press OK
         choose Oui
         choose Jeux
         choose Snow Time

@@ -9,4 +9,4 @@ PLAYERS = (2, 4)
 LEVELS = ("companion", "referee")
 LONGEST = 1500  # bytes of the log of a very long game: the store sees that they have room
 # Modules that are loaded for their time only.
-PARTS = ("setup", "events", "fires", "ending", "views", "corrections")
+PARTS = ("setup", "events", "fires", "ending", "views", "pages", "corrections")

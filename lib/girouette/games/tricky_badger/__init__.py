@@ -9,4 +9,4 @@ PLAYERS = (3, 5)
 LEVELS = ("companion", "referee")
 LONGEST = 1400  # bytes of the log of a very long game: the store sees that they have room
 # Modules that are loaded for their time only.
-PARTS = ("setup", "rounds", "targets", "ending", "views", "facts", "corrections")
+PARTS = ("setup", "rounds", "targets", "ending", "views", "pages", "facts", "corrections")
