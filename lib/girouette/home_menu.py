@@ -156,7 +156,7 @@ def page(app, package):
     return why
 
 
-def names(app, packages):
+def labels(app, packages):
     """What a menu calls each of the packages, no two alike: what cannot be loaded, or is called as
     another one, by its folder."""
     made = []
@@ -176,7 +176,7 @@ def pick_game(app, kind):
             found.remove(package)
             found.insert(0, package)
             break
-    titles = names(app, found)
+    titles = labels(app, found)
     if kind == "games":
         for place, package in enumerate(found):
             about = about_of(app, package)
