@@ -6,7 +6,6 @@ tools/players/snow_time.py."""
 from girouette.games.snow_time.game import FRUITS
 from tools.players.snow_time import CASES, answer  # noqa: F401
 
-LONGEST = 900
 TOP = 7
 LOOKOUT = 9
 STORM = 10

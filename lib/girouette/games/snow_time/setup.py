@@ -3,14 +3,14 @@
 """Snow Time: who plays, in which colours, with which settings."""
 
 from girouette import parts
-from girouette.questions import Choose, Number
+from girouette.questions import Choose
 from girouette.scene import COLOURS
-from girouette.setup import choose_level, choose_options, take_colours
+from girouette.setup import choose_level, choose_options, players, take_colours
 
 
 def script(game):
     """TT-01, 02, 40: colours and settings; the track comes after them."""
-    count = yield Number("players", None, 2, 5, 4)
+    count = yield from players(game, 4)
     game.pairs = count == 2
     if game.pairs:
         for seat in range(4):
