@@ -10,6 +10,7 @@ import colorsys
 
 from . import records
 from .device import KEY_DOWN_MS, KEY_UP_MS, LONG_PRESS_MS
+from .languages import LANGUAGES
 from .story_lines import HEAD, StoryError, read_line, read_story
 
 SETTLE_MS = 2000
@@ -212,6 +213,8 @@ def reload(device):
 
 
 def language(device, lang):
+    if lang not in LANGUAGES:
+        raise ValueError(f"no language {lang!r}: there are {', '.join(LANGUAGES)}")
     device.pull_plug()
     device.wiring.settings["GIROUETTE_LANG"] = lang
     if device.nvm is not None:

@@ -34,7 +34,7 @@ class Hand:
         self.ports = ports
         self.start()
         if language and not self.app.settings.language:
-            self.choose({"fr": "Français", "en": "English"}[language])
+            self.take(language)
 
     # --- the words
 

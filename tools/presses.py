@@ -47,7 +47,7 @@ TARGETS = {
     "tricky_badger.referee": (15, 20),
     "tricky_badger.companion": (4.5, 8),
     "snow_time.4_players": (12, 17),
-    "snow_time.light": (4, 7),
+    "snow_time.companion": (4, 7),
     "sky_tango.referee": (4.5, 9),
     "sky_tango.companion": (2, 5),
     "tails_on_fire.4_players": (1.2, None),
@@ -181,7 +181,8 @@ class Table:
             self.give("en")
         count.start += self.give("games")
         title = app.texts.word(self.about().TITLE)
-        count.start += self.give(title)
+        offered = [option for option in app.question.options if option.startswith(title)]
+        count.start += self.give(offered[0])
         turn = None
         while app.play:
             question, session = app.question, app.play.session

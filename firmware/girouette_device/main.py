@@ -145,6 +145,7 @@ class Device:
         settings = app.settings
         turned = settings.rotation if settings.rotation in self.values.ROTATIONS else 0
         self.screen.turn(turned)
+        self.screen.large = settings.large
         self.keys.turned = turned
         if self.lights:
             self.lights.turn(turned)

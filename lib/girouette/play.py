@@ -32,7 +32,10 @@ class Play:
         app.texts.add(package + ".text")
         self.face = parts.load(package + ".face").Face()
         game_class = parts.load(package + ".game").Game
-        self.session = Session(game_class, app.ports.random_bytes, app.store, self.hear)
+        # Of a guest its folder's name, by which it is known in the journal; see guests.py.
+        self.name = package[6:] if package.startswith("games") else ""
+        facts = app.part("guests").facts(app.store, package) if self.name else app.store
+        self.session = Session(game_class, app.ports.random_bytes, facts, self.hear)
         self.session.elapsed = self.seconds
         self.keeps = True
         self.saved = 0

@@ -9,7 +9,7 @@ about, reset.
 
 from girouette import VERSION
 from girouette.questions import BACK, Choose, Page
-from girouette.settings import DIM_MINUTES, LANGUAGES, load, load_names, put, speak
+from girouette.settings import DIM_MINUTES, load, load_names, put, speak
 
 KEYS = ("PREV", "NEXT", "OK", "BACK", "HOLD")
 TEST_MS = 30000
@@ -24,7 +24,7 @@ def script(app):
     cursor = 0
     while app.settings.language:
         chosen = app.settings
-        names = ["language", "names", "brightness", "sound", "rotation", "dim"]
+        names = ["language", "names", "brightness", "large", "sound", "rotation", "dim"]
         names += ["facts", "keys", "about", "reset"]
         if not app.ports.has_sound:
             names.remove("sound")
@@ -38,13 +38,16 @@ def script(app):
             sound=chosen.sound,
             rotation=chosen.rotation * 90,
             dim=str(minutes) + " min" if minutes else "never",
+            large="yes" if chosen.large else "no",
         )
         if choice is BACK:
             break
         cursor = names.index(choice)
         if choice == "language":
             app.texts.drop()
-            speak(app, LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
+            languages = app.ports.languages()
+            languages.append(languages[0])
+            speak(app, languages[languages.index(app.texts.language) + 1])
             app.texts.add("girouette.settings")
         elif choice == "names":
             yield from app.part("player_names").script(app)
@@ -60,6 +63,8 @@ def script(app):
             turns = app.ports.rotations
             now = turns.index(chosen.rotation) if chosen.rotation in turns else 0
             put(app, choice, turns[(now + 1) % len(turns)])
+        elif choice == "large":
+            put(app, choice, 1 - chosen.large)
         elif choice == "sound":
             put(app, choice, (chosen.sound + 1) % 3)
         elif choice == "brightness":

@@ -34,7 +34,8 @@ _REST_STEPS = 4  # of a game, walked in one turn of the loop while nobody presse
 
 class Settings:
     """What the people chose; settings.py fills it. `language` is "" until they did, `brightness`
-    0..3, `sound` 0..2, `rotation` quarter turns; `dim_after` and `blank_after` seconds, 0 never."""
+    0..3, `sound` 0..2, `rotation` quarter turns, `large` 1 for large text; `dim_after` and
+    `blank_after` seconds, 0 never."""
 
 
 class App:
@@ -80,17 +81,25 @@ class App:
             self.in_game = False
             self.hint = ""
             package, resumed = yield from self.part("home_menu").script(self)
-            self.play = Play(self, package)
-            yield from self.play.script(resumed)
+            try:
+                self.play = Play(self, package)
+                yield from self.play.script(resumed)
+            except Exception as error:
+                if not package.startswith("games"):
+                    raise
+                # The fault of a guest is a page.
+                yield from self.part("guests").crashed(self, package, error)
             self.play = None
-            self.texts.drop()
+            while len(self.texts.tables) > 1:
+                self.texts.drop()
             # One game at a time: the next one needs the room.
             parts.forget(None, package)
 
     def packages(self, kind):
-        """The names of the packages of the "games" or "tools"."""
+        """The names of the packages of the "games" or "tools"; one of the drive's /games/ comes as
+        "games.<name>", which it is called here too."""
         names = self.ports.games if kind == "games" else self.ports.tools
-        return ["girouette." + kind + "." + name for name in names]
+        return [name if "." in name else "girouette." + kind + "." + name for name in names]
 
     def part(self, name):
         """A part of the shell, loaded for its time: see parts.py."""

@@ -5,9 +5,6 @@ tools, pause, end."""
 
 from girouette import parts
 from girouette.questions import BACK, Choose, Page
-from girouette.session import Session
-
-_HISTORY_LINES = 40
 
 
 def script(play):
@@ -43,7 +40,7 @@ def choose(play, views):
         options.remove("scores")
     if session.run.asked_facts:
         options.insert(-3, "facts")
-    if ".games." in play.package:
+    if "games" in play.package:
         # The driver on the computer, which takes the journal, plays games only.
         options.insert(-3, "export")
     start = options.index(play.start) if play.start in options else 0
@@ -71,7 +68,7 @@ def choose(play, views):
     elif choice == "scores":
         yield scores(play)
     elif choice == "history":
-        yield Page(app.texts.get("o.menu.history"), history(app, session))
+        yield Page(app.texts.get("o.menu.history"), app.part("pages").history(app, session))
     elif choice == "rules":
         yield Page(app.texts.get("o.menu.rules"), [app.texts.get("r." + session.game.phase)])
     elif choice == "rotate":
@@ -85,13 +82,19 @@ def choose(play, views):
     elif choice == "pause":
         return True
     elif choice == "end":
+        if begun and "scores" in options:
+            yield scores(play)
         sure = yield Choose("sure", None, ["no", "yes"])
         if sure == "yes":
             if play.keeps:
                 app.part("upkeep").discard(app.store)
             return True
     elif choice is not BACK:
-        yield Page(app.texts.get("v." + choice), views.view(choice, session.game, app.texts))
+        lines = views.view(choice, session.game, app.texts)
+        if choice == "types":
+            yield from app.part("pages").types(play, views, lines)
+        else:
+            yield Page(app.texts.get("v." + choice), lines)
     return False
 
 
@@ -109,32 +112,3 @@ def scores(play):
         rows.append((texts.word(colour), score, colour, str(score)))
     top = max([1] + scores)
     return Page(texts.get("o.menu.scores"), (), ("bars", tuple(rows), top))
-
-
-def history(app, session):
-    """What happened, newest first, the lines of a group joined: print the replay."""
-    lines = []
-    texts = app.texts
-    group = [False]  # whether the next line may join the last one
-
-    def hear(question, outcome):
-        if question is not None and question.kind != "tell":
-            return
-        text = texts.get("s.undone")
-        if question is not None:
-            texts.seats = scratch.game.colours
-            text = texts.say(question)
-        heading = question is not None and question.heading
-        if group[0] and not heading and lines[-1][-1:] not in ".!":
-            lines[-1] += ", " + text
-        else:
-            lines.append(text)
-        group[0] = not heading
-        if len(lines) > _HISTORY_LINES:
-            lines.pop(0)
-
-    scratch = Session(session.game_class, None, None, hear)
-    scratch.restore(session.log)
-    texts.seats = session.game.colours
-    lines.reverse()
-    return lines

@@ -9,6 +9,7 @@ class Settings:
     brightness = 2
     sound = 2
     rotation = 0
+    large = 0
     dim_after = 0
     blank_after = 0
     language = "fr"

@@ -55,7 +55,7 @@ def test_texts_can_be_shown_and_are_used(name):
         spelled = (
             f'"{last}"' in sources
             or f'"{key}"' in sources
-            or key.startswith(("s.store_", "q.pick_"))
+            or key.startswith(("s.store_", "q.pick_", "l."))
         )
         assert spelled, f"nothing says {key}"
     for text in [text for table in tables for key, text in table.items() if key[:2] == "o."]:
@@ -65,6 +65,8 @@ def test_texts_can_be_shown_and_are_used(name):
 def test_language_changes_at_once_and_for_good():
     hand = settings()
     hand.choose("Langue : français")
+    assert "Sprache: Deutsch" in hand.sees()
+    hand.choose("Sprache: Deutsch")
     assert "Language: English" in hand.sees()
     hand.press("BACK")
     assert "Hello!" in hand.sees()
@@ -79,9 +81,12 @@ def test_values_change_where_they_stand_and_are_kept():
     assert "Veille : jamais" in hand.sees()
     hand.choose("Rotation : 0°")
     assert "Rotation : 180°" in hand.sees(), "the host's board only turns by half"
+    hand.choose("Grand texte : non")
+    assert "> Grand texte : oui" in hand.sees()
     hand.start()
     chosen = hand.app.settings
     assert (chosen.brightness, chosen.sound, chosen.dim_after, chosen.rotation) == (3, 2, 0, 2)
+    assert chosen.large == 1
 
 
 def test_a_board_without_sound_does_not_ask_for_it():
@@ -149,7 +154,7 @@ def test_names_outlive_the_power_and_the_language():
     hand.press("BACK").choose("Langue")
     hand.wait(4).start()
     assert hand.app.texts.names == {"blue": "Léa"}
-    settings(hand).choose("Language")
+    settings(hand).take("language")
     assert hand.app.texts.names == {"blue": "Léa"}
 
 
@@ -283,7 +288,7 @@ def test_reset_is_armed_then_confirmed_and_begins_anew():
 def test_the_same_table_is_one_press():
     hand = Hand()
     hand.choose("Outils", "Marque").dial(3).choose("Bleu", "Noir", "Orange", "C'est parti !")
-    hand.hold().choose("Finir la partie", "Oui")
+    hand.hold().choose("Finir la partie").press("OK").choose("Oui")
     hand.start()
     hand.choose("Outils", "Chrono")
     assert "Même table : Bleu, Noir, Orange ?" in hand.sees()
