@@ -21,7 +21,7 @@ PARTS = [
     "facts_menu",
     "word_fact",
     "table_menu",
-    "guest",
+    "table_tool",
     "pages",
     "opening",
     "setup",

@@ -97,7 +97,7 @@ def test_nothing_of_a_tool_stays_in_memory():
     while hand.app.rest():
         pass
     loaded = [name for name in sys.modules if name.startswith("girouette.tools.dice")]
-    assert loaded == [] and "girouette.guest" not in sys.modules
+    assert loaded == [] and "girouette.table_tool" not in sys.modules
 
 
 def test_a_power_cut_in_a_tool_comes_back_to_the_game():

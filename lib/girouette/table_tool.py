@@ -19,31 +19,31 @@ def script(play, name):
     app = play.app
     # What the game needs only now and then, and the menu needed, makes room.
     parts.forget(play.about.PARTS, play.package + ".")
-    guest = Play(app, "girouette.tools." + name)
-    guest.opened = True
-    app.play = guest
-    app.title = guest.title
+    tool = Play(app, "girouette.tools." + name)
+    tool.opened = True
+    app.play = tool
+    app.title = tool.title
     app.hint = app.texts.get("s.to_game")
-    open_as_left(play, guest, name)
-    session = guest.session
+    open_as_left(play, tool, name)
+    session = tool.session
     left = False
     while not left:
         app.texts.seats = session.game.colours
-        left = yield from guest.show_steps()
+        left = yield from tool.show_steps()
         if not left:
-            left = session.question is None or (yield from guest.ask())
-    close(play, guest, name)
+            left = session.question is None or (yield from tool.ask())
+    close(play, tool, name)
     app.play = play
     app.title = play.title
     app.hint = ""
     app.texts.drop()
-    parts.forget(None, guest.package)
+    parts.forget(None, tool.package)
 
 
-def open_as_left(play, guest, name):
+def open_as_left(play, tool, name):
     """As it was left, or with the players of the game; then on to what it is there for."""
-    session = guest.session
-    before, log = play.guest
+    session = tool.session
+    before, log = play.tool
     # Nobody listens: what was shown before is not shown again.
     session.listen = None
     if before == name and log:
@@ -55,17 +55,17 @@ def open_as_left(play, guest, name):
         if asked.key == "players" and asked.lo <= len(seats) <= asked.hi:
             for answer in [len(seats)] + seats:
                 session.answer(answer)
-    session.listen = guest.hear
+    session.listen = tool.hear
     asked = session.question
     if asked and asked.kind == "choose" and AT_ONCE[name] in asked.options:
         session.answer(AT_ONCE[name])
 
 
-def close(play, guest, name):
+def close(play, tool, name):
     """Remember how it was left; a clock that ran stands still until it is opened again."""
-    session = guest.session
+    session = tool.session
     asked = session.question
     if asked and asked.kind == "choose" and "pause" in asked.options:
         session.answer("pause")
     log = bytes(session.log)
-    play.guest = (name, log if session.question and len(log) <= _LONGEST else b"")
+    play.tool = (name, log if session.question and len(log) <= _LONGEST else b"")
