@@ -325,8 +325,7 @@ def _words(made, scene, lines, fonts, largest, left, top, right, bottom):
         may_page = may_page and scene.cursor >= 0
         line = fonts[body][1]
         start = top + len(wrapped) * line
-        # Options without a cursor have a key each: none may be out of sight.
-        if may_page and body and scene.cursor >= 0 and bottom - start >= _PAGED * line:
+        if may_page and body and bottom - start >= _PAGED * line:
             place = (left, start, across - 4, bottom)
             if _long_lists().pages(made, scene, fonts, choice, longest, place):
                 put_lines(made, wrapped, body, fonts, left, top, right)
