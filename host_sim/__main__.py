@@ -106,28 +106,18 @@ def run_story(chosen):
             if chosen.shots:
                 recorder.save(recorder.picture(device), chosen.shots / f"{name}.png")
 
-        clock = 0
+        def keep(name, film):
+            if chosen.shots:
+                film.save(chosen.shots / f"{name}.gif")
+
         try:
-            for ms in story.perform(device, shot):
-                # A film sees what happens within a wait too.
-                for part in _parts(ms, 40 if film else ms):
-                    device.advance(part)
-                    clock += part
-                    if film:
-                        film.look(device, clock)
+            clock = story.run(device, shot, recorder.Camera(keep, film))
         except (StoryError, FirmwareCrashed, FirmwareStuck) as error:
             return f"sim: {error}"
     if film:
         film.save(chosen.gif)
     print(f"{chosen.story}: {len(story.steps)} steps on {board}, {clock / 1000:.1f} s of its time")
     return 0
-
-
-def _parts(ms, size):
-    while ms > size > 0:
-        yield size
-        ms -= size
-    yield ms
 
 
 async def serve(chosen):

@@ -24,7 +24,7 @@ def script(app):
             return chosen
     while True:
         if not app.settings.language:
-            # The first start; then a maker's list of facts, if there is one on the drive.
+            # The first start; then the lists of names and facts that are on the drive.
             settings = app.part("settings")
             languages = app.ports.languages()
             app.texts.names.update(names(app.ports))
@@ -34,6 +34,7 @@ def script(app):
             question.may_leave = False  # there is no way back but an answer
             settings.speak(app, (yield question))
             settings.load_names(app)
+            yield from app.part("player_names").read(app)
             if app.ports.read_file("facts.txt") is not None:
                 yield from app.part("facts_menu").preload(app)
         if app.store.state == "foreign":

@@ -511,6 +511,7 @@ def board_of(module):
 LEVELS = {
     "Board": ("girouette.games.fire_tower", "board", ("companion", "board"), board_of),
     "level": ("girouette.games.sky_tango", "level", ("companion", "referee"), functions_of),
+    "Snow Time": ("girouette.games.snow_time", "level", ("companion", "referee"), functions_of),
 }
 
 

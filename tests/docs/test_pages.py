@@ -61,7 +61,7 @@ def named_files(text):
 def test_files_that_a_page_names_are_there():
     names = {path.name for folder in SOURCES for path in (ROOT / folder).rglob("*.*")}
     # On the drive of a board, by CircuitPython or by its owner.
-    names |= {"boot_out.txt", "facts.txt", "girouette_files.txt", "code.txt"}
+    names |= {"boot_out.txt", "facts.txt", "names.txt", "girouette_files.txt", "code.txt"}
     wrong = []
     for page in PAGES:
         text = read(page)
