@@ -13,6 +13,7 @@ from girouette.store import Store
 _PAGE = 4096
 _SEAL = 5
 _BEGIN, _END, _SETTINGS, _NAME, _FACTS, _FORGET, _GAP = range(0xF0, 0xF7)
+_GUEST_FACT = 0xFE
 _SETTING_NAMES = dict(enumerate(("language", "brightness", "sound", "rotation", "dim", "large")))
 _LETTERS = (0, 14)  # the settings that the two letters of the language's code are
 
@@ -98,7 +99,8 @@ def _read(page, at, end, state, playing):
     if page[at:stop] != _record(tag, entry, seed):
         return nothing
     if tag == _BEGIN:
-        name = f"game {entry[0]} begins (rules {entry[1]})"
+        whose = entry[2:].decode("utf-8", "replace") or entry[0]
+        name = f"game {whose} begins (rules {entry[1]})"
         return size, name, crc32(page[at:stop]), True
     if tag == _END:
         return size, "game ends" if entry else "game discarded", state, False
@@ -170,4 +172,7 @@ def _standing(tag, entry):
         return "fact " + " ".join(
             f"{entry[i : i + 2].hex()}={entry[i + 2] - 50}" for i in range(0, len(entry) - 2, 3)
         )
+    if tag == _GUEST_FACT:
+        told = f"={entry[4] - 50}" if len(entry) > 4 else " forgotten"
+        return f"fact {entry[:4].hex()}{told}"
     return {_FORGET: "fact forgotten", _GAP: "passed over"}.get(tag, f"record {tag:02X}")

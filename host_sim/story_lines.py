@@ -27,6 +27,7 @@ story too, so what was played can be saved, replayed and turned into a test.
     expect power, expect no power
     expect erases N       of the NVM since the beginning
     shot NAME             a picture of screen and lights, NAME.png
+    film NAME             from here on a film of them, NAME.gif; film end
 
 Whoever expects or chooses looks for a second before giving up: a board may still be saving.
 
@@ -57,11 +58,11 @@ def read_story(text, name="story"):
             verb, arguments = read_line(line)
             if verb in HEAD and begun:
                 raise ValueError(f"{verb} has to stand before the first step")
-            if verb == "shot" and arguments in shots:
+            if verb in ("shot", "film") and arguments in shots:
                 raise ValueError("that picture is taken already")
         except ValueError as error:
             raise StoryError(f"{name}:{number}: {error}") from None
-        if verb == "shot":
+        if verb in ("shot", "film") and arguments != ("end",):
             shots.append(arguments)
         begun = begun or verb not in HEAD
         steps.append((number, verb, arguments, line))
@@ -103,9 +104,9 @@ def read_line(line):
         return verb, ()
     if verb == "seed":
         return verb, (_count(rest, 0, 2**31, "seed"),)
-    if verb in ("board", "lang", "shot"):
+    if verb in ("board", "lang", "shot", "film"):
         if not _is_name(rest):
-            raise ValueError(f"{rest!r} is no name" + (" of a picture" if verb == "shot" else ""))
+            raise ValueError(f"{rest!r} is no name" + ("" if verb in HEAD else " of a picture"))
         return verb, (rest,)
     raise ValueError(f"no such step: {line.strip()!r}")
 

@@ -142,10 +142,13 @@ def check_goldens(root, number):
         if count < FEWEST_PLAYTHROUGHS:
             yield f"tests/games/{game}/playthroughs has {count} of {FEWEST_PLAYTHROUGHS} files"
     for story in sorted((root / "docs" / "stories").glob("*.story")):
-        for name in re.findall(r"^shot (\S+)$", story.read_text(encoding="utf-8"), re.M):
+        told = story.read_text(encoding="utf-8")
+        drawn = [f"{name}.png" for name in re.findall(r"^shot (\S+)$", told, re.M)]
+        drawn += [f"{name}.gif" for name in re.findall(r"^film (?!end$)(\S+)$", told, re.M)]
+        for name in drawn:
             for language in guide_languages(root):
-                if not (root / "docs" / "pictures" / language / f"{name}.png").exists():
-                    yield f"{story.name}: docs/pictures/{language}/{name}.png is not drawn"
+                if not (root / "docs" / "pictures" / language / name).exists():
+                    yield f"{story.name}: docs/pictures/{language}/{name} is not drawn"
 
 
 def guide_languages(root=ROOT):

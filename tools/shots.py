@@ -8,7 +8,7 @@ gallery   build/gallery/index.html, one page with all pictures in it. It comes f
           board and in every language each game and each tool is played by a blind but repeatable
           hand, and every kind of scene that comes up is kept once. So a new game or board is in it
           by itself.
-stories   docs/pictures/LANGUAGE: the pictures that docs/stories draw
+stories   docs/pictures/LANGUAGE: the pictures and films that docs/stories draw
 wiring    boards/BOARD/wiring.svg: the wiring pictures, from the boards' data
 readme    docs/pictures: the simulator's page with each board on it, and the site on a phone; needs
           a Chromium
@@ -316,7 +316,7 @@ def shown_pictures():
     """The names of the pictures that a page of the docs shows."""
     pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
     text = "\n".join(page.read_text(encoding="utf-8") for page in pages)
-    return set(re.findall(r"pictures/(?:\w+/)?([\w-]+)\.png", text))
+    return set(re.findall(r"pictures/(?:\w+/)?([\w-]+)\.(?:png|gif)", text))
 
 
 def draw_stories(languages, out):
@@ -331,7 +331,7 @@ def draw_stories(languages, out):
                 if problem:
                     return problem
                 (out / lang).mkdir(parents=True, exist_ok=True)
-                for picture in Path(drawn).glob("*.png"):
+                for picture in Path(drawn).iterdir():
                     if picture.stem in shown:
                         shutil.copyfile(picture, out / lang / picture.name)
     return 0

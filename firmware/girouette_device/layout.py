@@ -93,7 +93,7 @@ def plan(scene, width, height, large=0):
     lines = scene.lines
     corner = _corner(scene)
     largest = LARGE
-    large = large and scene.options
+    large = large and scene.options and scene.cursor >= 0
     if large and kind == "arrow":
         kind = None
     elif not large and fonts == LITTLE_FONTS and not (picture or scene.who or scene.corner):
@@ -108,11 +108,12 @@ def plan(scene, width, height, large=0):
     if scene.hint:
         beside = 0 if tall and width - left <= _COLUMN else left
         bottom = _hint(made, scene.hint, fonts, beside, width, height)
-    if kind == "arrow" and fonts == LITTLE_FONTS:
+    if kind == "arrow":
         # The header has the wind too: better no compass than small or cut words beside it.
-        room = width - (bottom - top) - 4
+        room = width - min(bottom - top, width * 2 // 5) - 4
         words = [len(text) + 1 for text in scene.options] + [len(text) for text in lines]
-        too_wide = scene.options and max(words) > room // fonts[LARGE][0]
+        least = fonts[LARGE] if fonts == LITTLE_FONTS else fonts[TEXT]
+        too_wide = scene.options and max(words) > room // least[0]
         too_long = sum(words) > room // fonts[SMALL][0] * _BESIDE_COMPASS
         if too_wide or width > height and too_long:
             kind = None
@@ -320,6 +321,8 @@ def _words(made, scene, lines, fonts, largest, left, top, right, bottom):
                 return
         # On larger displays the second font is large enough.
         may_page = is_tight if body == LARGE else body == choice and fonts[body][1] <= 13
+        # Options without a cursor have a key each: none may be out of sight.
+        may_page = may_page and scene.cursor >= 0
         line = fonts[body][1]
         start = top + len(wrapped) * line
         if may_page and body and bottom - start >= _PAGED * line:

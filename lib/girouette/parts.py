@@ -16,9 +16,12 @@ PARTS = [
     "settings",
     "settings_menu",
     "missing",
+    "player_names",
+    "one_key_each",
     "facts_menu",
     "word_fact",
     "table_menu",
+    "table_tool",
     "pages",
     "opening",
     "setup",
@@ -30,6 +33,7 @@ PARTS = [
     "replay",
     "amend",
     "upkeep",
+    "guests",
 ]
 # Kinds of questions that only some games ask. A module that asks one imports it the ordinary way,
 # and has it as long as it is there itself.

@@ -30,6 +30,8 @@ def load(app):
     settings.dim_after = DIM_MINUTES[min(setting(4, 2), 3)] * 60
     settings.blank_after = settings.dim_after * 2
     settings.large = setting(5, 0) & 1
+    # The owner's, in settings.toml: one_key_each.py.
+    settings.by_key = app.ports.setting("GIROUETTE_ONE_KEY_EACH") == "1"
     wanted = app.ports.setting("GIROUETTE_LANG")
     if wanted in languages and not settings.language:
         # A maker may answer the first question in settings.toml; what people choose later stays.

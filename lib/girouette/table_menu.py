@@ -1,14 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
 """The menu of a running game: undo, redo, corrections, scores, history, rules, the game's pages,
-pause, end."""
+tools, pause, end."""
 
 from girouette import parts
 from girouette.questions import BACK, Choose, Page
 
 
 def script(play):
-    """True leaves the game; its journal stays for "continue" unless it was ended.
+    """True leaves the game; its journal stays for "continue" unless it was ended. The name of a
+    tool leaves it for that.
 
     The game's own pages (views.py) and the texts of its rule reminders come along."""
     texts = play.app.texts
@@ -24,7 +25,11 @@ def choose(play, views):
     begun = session.game.phase != "setup"
     asides = list(session.question.asides) if session.question else []
     options = ["undo", "redo"] + asides + ["correct", "scores", "history", "rules"]
-    options += list(views.VIEWS if begun else ()) + ["rotate", "pause", "end"]
+    tools = []
+    if "games" in play.package:
+        # In one string: as names they would stay in memory (table_tool.py).
+        tools = [name for name in app.ports.tools if " " + name in " dice starter timer"]
+    options += list(views.VIEWS if begun else ()) + tools + ["rotate", "pause", "end"]
     if not session.presses:
         options.remove("undo")
     if not session.undone:
@@ -35,13 +40,17 @@ def choose(play, views):
         options.remove("scores")
     if session.run.asked_facts:
         options.insert(-3, "facts")
-    if ".games." in play.package:
+    if "games" in play.package:
         # The driver on the computer, which takes the journal, plays games only.
         options.insert(-3, "export")
-    question = Choose("menu", None, options)
+    start = options.index(play.start) if play.start in options else 0
+    question = Choose("menu", None, options, start=start)
     if asides:
         question.values = session.question.values  # for their texts
     choice = yield question
+    if choice is not BACK:
+        # Whoever rolled wants to roll again by OK; undo comes first again after anything else.
+        play.start = choice if choice in tools else ""
     if choice == "undo":
         session.undo()
         app.hint = app.texts.get("s.undone")
@@ -68,6 +77,8 @@ def choose(play, views):
         yield from app.part("facts_menu").game_facts(app, play.package, session)
     elif choice == "export":
         yield from app.part("export").export(play)
+    elif choice in tools:
+        return choice
     elif choice == "pause":
         return True
     elif choice == "end":

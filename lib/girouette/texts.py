@@ -170,7 +170,7 @@ class Texts:
             raw = self.raw(key)
             if raw is not None:
                 return self.decoded(self.fill(raw, question.values), option)
-            if option.isdigit():
+            if option[:1].isdigit():
                 return option  # most lists are of numbers, and a search takes its time
         if question.key == "colour" and option in self.names:
             # Who usually has it, and what it is: somebody else may want it today.

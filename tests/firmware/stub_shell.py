@@ -19,6 +19,7 @@ class Question:
     """As far as the firmware asks: a list, not squares."""
 
     width = 0
+    places = 4
 
 
 class App:

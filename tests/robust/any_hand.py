@@ -421,9 +421,10 @@ class AnyHand:
                 self.waiting = question.values["game"]
                 if options[0] == "continue" and rng.random() < 0.55:
                     place = 0
-            elif key == "pick_games" and self.waiting in options and rng.random() < 0.4:
+            elif key == "pick_games" and self.waiting and rng.random() < 0.4:
                 # The game that waits, from the list: it is asked whether to go on.
-                place = options.index(self.waiting)
+                waits = [at for at, title in enumerate(options) if title.startswith(self.waiting)]
+                place = waits[0] if waits else place
             self._choose(place, len(options))
         else:
             self._act(rng.choice((0, 0, 0, 1, 1, 2, -1, -1, -2, 5)), "OK")

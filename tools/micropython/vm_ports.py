@@ -48,7 +48,7 @@ class Ports:
 
     def open_text(self, name):
         try:
-            return open("/lib/" + name, "rb")
+            return open(("/" if name.startswith("games") else "/lib/") + name, "rb")
         except OSError:
             return None
 

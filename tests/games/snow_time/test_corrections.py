@@ -121,22 +121,28 @@ def test_correct_while_a_lookout_chooses():
 
 def test_correct_while_a_healer_chooses():
     story = Story(3, length=100)
-    story.turn((1, 1), 4, 4, "healer")
-    story.turn((1, 1), "healer", 7, 5)
-    assert story.options == ["4", "enough"]
+    for card in (3, 4, 5):
+        story.turn((1, 1), card, card, "healer")
+    story.turn((1, 1), "healer", 7, 6)
+    assert story.options == ["5+4", "5+3", "4+3", "others"]
+    put_right(story, "hand", "red", "3", "held")
+    assert story.options == ["5+4", "others"]
+    story.do("others")
     put_right(story, "hand", "red", "2", "gone")
-    assert story.options == ["2", "4", "enough"]
-    story.do("2", "4")
-    assert story.status["discards"]["red"] == []
+    assert story.options == ["5", "4", "2", "none"]
+    story.do("2")
+    assert story.status["discards"]["red"] == ["4", "5"]
 
 
 def test_correct_what_a_healer_could_take_is_gone():
     story = Story(3, length=100)
-    story.turn((1, 1), 4, 4, "healer")
-    story.turn((1, 1), "healer", 7, 5)
-    put_right(story, "hand", "red", "4", "held")
-    assert story.options == ["enough"]
-    story.do("enough")
+    for card in (3, 4, 5):
+        story.turn((1, 1), card, card, "healer")
+    story.turn((1, 1), "healer", 7, 6)
+    for card in "345":
+        put_right(story, "hand", "red", card, "held")
+    assert story.options == ["others"]
+    story.do("others", "none")
     assert story.tell("heals") == {"who": "red", "cards": []}
 
 

@@ -27,6 +27,7 @@ choose 3
 choose Rouge
 choose Vert
 choose Rose
+choose Arbitrer
 choose C'est parti !
 """
 # The track: 20 squares, on the second one a mana bonus of 2.

@@ -4,9 +4,9 @@
 
 from girouette.fact import Fact
 from girouette.games.tricky_badger.game import ARROWS, TYPES
-from girouette.questions import Chance, Choose, Number, Tell
+from girouette.questions import Chance, Choose, Tell
 from girouette.scene import COLOURS
-from girouette.setup import OFF_ON, choose_level, choose_options, take_colours
+from girouette.setup import OFF_ON, choose_level, choose_options, players, take_colours
 
 # Beside pink the rulebook names only orange and blue; a copy may have any of the others. The keys
 # begin with "leaf.": a plain colour key is a player.
@@ -32,7 +32,7 @@ _OPTIONS = (
 
 def script(game):
     """TB-01..03: leaf sets, the two decks, the first player."""
-    count = yield Number("players", None, 3, 5, 4)
+    count = yield from players(game, 4)
     yield from take_colours(game, count, COLOURS)
     game.referee = yield from choose_level(game)
     game.leaves += LEAVES[: count - 1]
@@ -43,14 +43,16 @@ def script(game):
         yield from count_deck(game)
     game.animals = [[] for _ in range(count)]
     game.loose = [bytearray(7) for _ in range(count)]
-    first = yield Choose("first", None, ["draw"] + game.colours)
+    question = Choose("first", None, ["draw"] + game.colours)
+    question.recalls = True  # nothing but "draw": who plays as last time is not asked
+    first = yield question
     if first == "draw":
         game.first = yield Chance("first", count)
     else:
         game.first = game.colours.index(first)
     yield Tell("leaves", stop=True, leaves=list(game.leaves))
     yield Tell("sort" if game.virtual else "shuffle", stop=True)
-    yield Tell("first", game.first, stop=True)
+    yield Tell("first", game.first)
 
 
 def choose_leaves(game, count):
