@@ -213,8 +213,13 @@ def reload(device):
 
 
 def language(device, lang):
+    # Said before anything begins: whoever sent the line waits for the reason.
     if lang not in LANGUAGES:
         raise ValueError(f"no language {lang!r}: there are {', '.join(LANGUAGES)}")
+    return speak(device, lang)
+
+
+def speak(device, lang):
     device.pull_plug()
     device.wiring.settings["GIROUETTE_LANG"] = lang
     if device.nvm is not None:
