@@ -14,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "lib"))
 
+from girouette.carry_over import carried  # noqa: E402
 from girouette.journal import JournalError, pack, unpack  # noqa: E402
 from girouette.questions import BadAnswer  # noqa: E402
 from girouette.session import Session  # noqa: E402
@@ -68,7 +69,10 @@ class Driver:
         else:
             try:
                 data = bytes.fromhex(journal)
-                self.session.restore(unpack(data, self.about.CODE, self.about.RULES_VERSION))
+                log = unpack(data, self.about.CODE, self.about.RULES_VERSION)
+                if data[1] == 1:
+                    log = carried(self.session.game_class, log)
+                self.session.restore(log)
             except ValueError:
                 return self.error("journal.damaged")
             except (JournalError, BadAnswer) as error:

@@ -26,6 +26,7 @@ PARTS = [
     "journal",
     "reader",
     "replay",
+    "carry_over",
     "amend",
     "upkeep",
 ]

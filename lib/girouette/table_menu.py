@@ -101,19 +101,17 @@ def scores(play):
 
 
 def history(app, session):
-    """What happened, newest first, the lines of a group joined: print the replay."""
+    """What happened and stands, newest first, the lines of a group joined: print the replay."""
     lines = []
     texts = app.texts
     group = [False]  # whether the next line may join the last one
 
     def hear(question, outcome):
-        if question is not None and question.kind != "tell":
+        if question.kind != "tell":
             return
-        text = texts.get("s.undone")
-        if question is not None:
-            texts.seats = scratch.game.colours
-            text = texts.say(question)
-        heading = question is not None and question.heading
+        texts.seats = scratch.game.colours
+        text = texts.say(question)
+        heading = question.heading
         if group[0] and not heading and lines[-1][-1:] not in ".!":
             lines[-1] += ", " + text
         else:

@@ -4,7 +4,7 @@
 
 from binascii import crc32
 
-from girouette.codec import BEGIN, END, FACTS, NAME, SETTINGS, pack, record
+from girouette.codec import BEGIN, BEGIN_1, CARRIED, END, FACTS, NAME, SETTINGS, record
 from girouette.page import HEADER
 from girouette.tables import Tables
 
@@ -31,10 +31,7 @@ def rewrite(store, log=None, now=True):
             if name:
                 image += record(NAME, name)
         image += store.tables.others
-        game = begin_record(store) if store.open_game else b""
-        if game:
-            answers, store.check = pack(log, store.check)
-            game += answers
+        game = begin_records(store, log) if store.open_game else b""
         # The game people are playing goes before the games they have played.
         left = page.size - len(image) - len(game) - _SPARE
         kept = b""
@@ -91,14 +88,20 @@ def begin(store, code, version, room=1200):
     store.open_game = True
     store.code = code
     store.version = version
-    store.add(begin_record(store), False)
+    store.format = 2
+    store.add(begin_records(store, b""), False)
 
 
-def begin_record(store):
-    data = record(BEGIN, bytes((store.code, store.version)))
+def begin_records(store, log):
+    """The running game with what it has of a log already."""
+    whole = bytearray()
+    for at in range(0, len(log), _TOGETHER):
+        whole += record(CARRIED, at.to_bytes(2, "big") + log[at : at + _TOGETHER])
+    tag = BEGIN if store.format > 1 else BEGIN_1
+    data = record(tag, bytes((store.code, store.version)), crc32(log))
     store.check = crc32(data)
     store.log = None
-    return data
+    return whole + data
 
 
 def end(store, players, number=0):
