@@ -4,7 +4,7 @@
 
 from binascii import crc32
 
-from girouette.codec import BEGIN, BEGIN_1, CARRIED, END, FACTS, NAME, SETTINGS, record
+from girouette.codec import BEGIN, BEGIN_1, CARRIED, END, FACTS, NAME, SETTINGS, pack, record
 from girouette.page import HEADER
 from girouette.tables import Tables
 
@@ -31,7 +31,14 @@ def rewrite(store, log=None, now=True):
             if name:
                 image += record(NAME, name)
         image += store.tables.others
-        game = begin_records(store, log) if store.open_game else b""
+        game = b""
+        if store.open_game and store.format > 1:
+            game = begin_records(store, b"")
+            answers, store.check = pack(log, store.check)
+            game += answers
+        elif store.open_game:
+            # It cannot be packed: its marks are of another size.
+            game = begin_records(store, log)
         # The game people are playing goes before the games they have played.
         left = page.size - len(image) - len(game) - _SPARE
         kept = b""

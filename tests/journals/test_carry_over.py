@@ -138,6 +138,30 @@ def test_a_second_cut_in_the_second_try():
     assert cuts > 200
 
 
+def test_damage_after_the_carrying_over_is_told():
+    """A byte gone bad in what was written: the game of format 1 is still there, and is named as
+    damaged; anywhere else nobody mistakes one log for the other."""
+    rng = random.Random("damage")
+    store = opened(TAILS)
+    log = carry_over.script(store, TAILS.game_class)
+    logs = {1: TAILS.log, 2: log}
+    used = len(store.nvm.data.rstrip(b"\xff"))
+    whole = told = 0
+    for at in range(4, used):
+        image = bytearray(store.nvm.data)
+        image[at] ^= 1 << rng.randrange(8)
+        again = Store(Flash(image), "rp2040")
+        if again.running and again.running[2] == log:
+            whole += 1
+            continue
+        assert again.damaged or again.torn, at
+        assert not again.running or logs[again.format].startswith(again.running[2])
+        told += 1
+        if at > len(TAILS.page):
+            assert again.format == 1 and again.running[2] == TAILS.log
+    assert whole >= len(TAILS.page) - 4 and told
+
+
 def on_port(pinned, port, seed=0):
     """The same bytes as a store of format 1 left them on this port."""
     memory = Memory(port, seed=seed)
