@@ -38,8 +38,9 @@ Records that stand for themselves: tag, n, h, n bytes, c1 c2
 c is the high byte of a CRC-32 that runs from the game's beginning over all of its records, so each
 check vouches for everything before it. h is the same over the header alone: it tells a record cut
 short from a header gone bad. c1 c2 are the high half of a CRC-32 of the one record (of F6: going on
-from the game's; of F7 and F0: from that of the log in the F8 before them). The last byte of a check is never 0xFF: bytes are programmed in order, so a record
-cut short never fits, whatever the byte holds that the cut fell into.
+from the game's; of F7 and F0: from that of the log in the F8 before them). The last byte of a check
+is never 0xFF: bytes are programmed in order, so a record cut short never fits, whatever the byte
+holds that the cut fell into.
 """
 
 from binascii import crc32

@@ -92,7 +92,7 @@ class Reader:
 
     def seed(self, tag):
         """What the checks of such a record go on from."""
-        if tag == BEGIN or tag == BEGIN_1:
+        if tag in (BEGIN, BEGIN_1):
             return crc32(self.carried)
         return self.check if tag < BEGIN_1 or tag == GAP else 0
 
@@ -112,7 +112,7 @@ class Reader:
         entry = self.data[at + 3 : stop - 2]
         if self.data[at:stop] != record(tag, entry, self.seed(tag)):
             return False
-        if tag == BEGIN or tag == BEGIN_1:
+        if tag in (BEGIN, BEGIN_1):
             self.log = self.carried
             self.carried = bytearray()
             self.format = 2 if tag == BEGIN else 1

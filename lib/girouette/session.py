@@ -4,8 +4,8 @@
 
 The log is the game: one byte an answer, in order, and the marks of codec.py. The path is the log
 without what was undone, and without the marks that say so: they carry all that is wanted of it, so
-that a restore walks the path alone. A Run is the script walked along a path; the session owns both, and what
-undo has to remember (replay.py, a part).
+that a restore walks the path alone. A Run is the script walked along a path; the session owns both,
+and what undo has to remember (replay.py, a part).
 
 Undo is a shorter path, walked again from its beginning. So that nobody waits for a whole game, a
 second Run follows some presses behind: it is brought on while nobody presses (rest), and an undo

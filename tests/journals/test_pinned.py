@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Journals of every rules version so far replay to the state in which they were left, or are refused
-because the rules have changed since, as their files say."""
+"""Journals of every rules version so far replay to the state in which they were left, or are
+refused because the rules have changed since, as their files say."""
 
 from binascii import crc32
 from importlib import import_module
@@ -18,8 +18,8 @@ from tools.drive import Driver
 
 JOURNALS = {path.stem: path for path in paths()}
 ADVICE = (
-    "{0.name} does not replay a journal of its rules version {0.rules}: raise RULES_VERSION or keep "
-    "it replaying. After raising it, this journal's file says `result refused`."
+    "{0.name} does not replay a journal of its rules version {0.rules}: raise RULES_VERSION or "
+    "keep it replaying. After raising it, this journal's file says `result refused`."
 )
 MISSING = (
     "{0} has no journal of rules version {1} and format {2}: run this test with --update-goldens, "

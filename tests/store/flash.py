@@ -45,7 +45,7 @@ class Flash:
 
 
 def answers_in(log):
-    """Answers of people, chance and memory: a mark is one, a correction of the table has several."""
+    """Answers of people, chance and memory: a mark is one, a correction of the table several."""
     count = at = 0
     while at < len(log):
         count += log[at + 1] if log[at] == AMEND else 1

@@ -207,7 +207,8 @@ def test_a_second_cut_while_the_game_goes_on_after_the_first():
     cuts = named = 0
     corrections = b"\xfe\x02\x00\x03", b"\xfe\x0d" + bytes(13), b"\xfe\x38" + bytes(56)
     undos = PLAIN_UNDO, b"\xfb\x02\x05\x00\x01\x07\xff\x05", b"\xfb\x09\x26" + bytes(38)
-    for press in (b"\x05", b"\x02\x03", b"\xfd\x04", b"\xc8", bytes(range(9))) + corrections + undos:
+    presses = b"\x05", b"\x02\x03", b"\xfd\x04", b"\xc8", bytes(range(9))
+    for press in presses + corrections + undos:
         before = Flash(flash.data)
         first = Store(before, "rp2040")
         image = bytes(before.data)
