@@ -105,6 +105,14 @@ class Hand:
         return self.go_to(answers.index(value))
 
     def go_to(self, place):
+        question = self.app.question
+        if question.width:
+            # Among many squares the row comes first: NEXT goes from row to row until OK takes one.
+            while self.app.cursor not in question.rows(place):
+                self.press("NEXT")
+            if question.inner(self.app.cursor, 1) is not None:
+                self.press("OK")
+                place += question.places
         while self.app.cursor != place:
             self.press("NEXT")
         return self.press("OK")

@@ -75,6 +75,8 @@ def test_the_lights_of_the_wind_are_the_same_in_every_turn(device):
 
 
 def test_lights_that_are_read_turn_with_their_reader(device):
+    if len(device.lights()) == 1:
+        return  # a single light has no side
     seen = set()
     for _ in turned(device):
         show(device, scene(title="x", lights=[("bar", 1, 4, "red")]))
@@ -92,7 +94,8 @@ def test_a_board_of_squares_stays_as_it_lies(device):
             show(device, scene(picture=("grid", bytes(cells), 16, b""), lines=["a"], title="b"))
             plain = ink(device)
             show(device, scene(picture=("grid", bytes(256), 16, b""), lines=["a"], title="b"))
-            flames = [dot for dot in plain if dot not in set(ink(device))]
+            blank = set(ink(device))
+            flames = [dot for dot in plain if dot not in blank]
             x, y = middle(flames)
             there = {(sign(dot[0] - x), sign(dot[1] - y)) for dot in flames}
             seen.add(frozenset(there))
@@ -111,6 +114,6 @@ def test_the_cursor_stays_on_its_square(device):
         show(device, scene(picture=("grid", bytes(256), 16, b""), lines=["a"], title="b"))
         blank = set(ink(device))
         x, y = middle([dot for dot in places[0] if dot not in blank])
-        cursor = [dot for dot in places[1] if dot not in set(places[0])]
+        cursor = set(places[1]) - set(places[0])
         seen.add(frozenset((sign(dot[0] - x), sign(dot[1] - y)) for dot in cursor))
     assert len(seen) == 1 and len(seen.pop()) == 1

@@ -124,9 +124,9 @@ def test_an_image_for_another_board_is_named_with_the_right_one(files):
 
 
 def test_an_image_whose_board_nobody_described(files):
-    path = files("w.uf2", uf2(firmware(name="Pico W", board_id="raspberry_pi_pico_w")))
+    path = files("w.uf2", uf2(firmware(name="Tiny 2040", board_id="pimoroni_tiny2040")))
     said = emulate.main(["--uf2", str(path)])
-    assert said.endswith("for Pico W, which no folder of boards/ describes")
+    assert said.endswith("for Tiny 2040, which no folder of boards/ describes")
 
 
 # --- the boot ROM -------------------------------------------------------------------------------

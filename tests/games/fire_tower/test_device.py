@@ -76,8 +76,8 @@ def test_an_event_is_told_from_the_table_menu():
         choose Défausser
         choose 1
         hold OK
-        choose Évènement pioché
-        expect text Qui l'a pioché ?
+        choose Évènement
+        expect text Pioché par :
     """)
     assert hand.app.play.session.game.phase == "spread"
 

@@ -268,7 +268,9 @@ def test_tb_16_the_example_of_the_rulebook():
     texts = texts_of("tricky_badger")
     texts.seats = story.colours
     told = next(tell for tell in story.session.tells if tell.key == "wins_1")
-    explained = "Vert gagne : brindille. 5 rose : atout le plus bas ; le 1 orange est piétiné."
+    explained = (
+        "Vert gagne : brindille. Feuille rose 5 : atout le plus bas ; feuille orange 1 piétinée."
+    )
     assert texts.say(told) == explained
 
 
