@@ -10,7 +10,7 @@ order of asking.
 from girouette import parts
 from girouette.codec import CORRECT, UNDO, step_size
 from girouette.questions import BadAnswer
-from girouette.replay import add, asked_facts, correction, spend_undone, undo
+from girouette.replay import add, asked_facts, mark, spend_undone, undo
 from girouette.session import Session
 
 
@@ -20,7 +20,7 @@ def script(store, game_class):
     when this game cannot have written it."""
     log = carried(game_class, store.running[2])
     store.format = 2
-    store.add(parts.load("girouette.upkeep").begin_records(store, log))
+    store.add(parts.load("girouette.upkeep").begin_record(store, log))
     return log
 
 
@@ -52,7 +52,7 @@ def carry_step(session, log, at):
         if step[1] >= len(facts):
             raise BadAnswer("bad.option")
         name, lo, _ = facts[step[1]]
-        step = correction(name, lo + step[2])
+        step = mark(name, lo + step[2])
     add(session, step)
     spend_undone(session, step)
     return size

@@ -52,13 +52,8 @@ TOLD = 253
 AMEND = 254
 # Answers of one AMEND: its record is then short enough for a cut in it to be told from damage.
 MOST_AMENDS = 56
-# Outcomes of one UNDO in bytes: a record holds the mark then. No press of a game has so many.
-MOST_KEPT = 3 * 81
-PLAIN_UNDO = bytes((UNDO, 1, 0))
-LEAST_FACT = -50  # the value whose byte is 0
 
-# Records that stand for themselves. The first one is also the lowest of them.
-BEGIN_1 = 0xF0
+# Records that stand for themselves.
 END = 0xF1
 SETTINGS = 0xF2
 NAME = 0xF3
@@ -139,7 +134,7 @@ def _pack(log, state):
     first = log[0]
     if count == 1 and first < PAIR:
         return log
-    if log == PLAIN_UNDO:
+    if count == 3 and first == UNDO and log[1] == 1 and not log[2]:
         return bytes((BYTES,))
     if count == 2 and first < PAIR_BASE and log[1] < PAIR_BASE:
         return bytes((PAIR + PAIR_BASE * first + log[1],))

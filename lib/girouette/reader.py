@@ -6,7 +6,6 @@ from binascii import crc32
 
 from girouette.codec import (
     BEGIN,
-    BEGIN_1,
     BYTES,
     CARRIED,
     END,
@@ -18,13 +17,14 @@ from girouette.codec import (
     LONG,
     PAIR,
     PAIR_BASE,
-    PLAIN_UNDO,
     TOLD,
+    UNDO,
     check,
     record,
 )
 from girouette.page import HEADER, Page
 
+_BEGIN_1 = 0xF0  # BEGIN of format 1; the lowest of the records that stand for themselves
 _SMALLEST = 1024  # bytes of an NVM that is any use
 _LONGEST_CUT = 64  # bytes of a record that a cut is believed to have left
 
@@ -44,7 +44,7 @@ class Reader:
         self.data = data
         self.learn = learn
         self.log = None
-        self.carried = bytearray()  # the log of a game that is to begin
+        self.pending = bytearray()  # the log of a game that is to begin
         self.format = self.code = self.version = self.check = 0
         self.damaged = self.torn = False
         self.sound = False  # answers may follow here: nothing unreadable since the game's last
@@ -52,7 +52,7 @@ class Reader:
         self.end = len(data.rstrip(b"\xff"))
         at = len(HEADER)
         while at < self.end:
-            stop = at + size_of(data, at, self.seed(data[at]))
+            stop = at + size_of(data, at, self.start(data[at]))
             if at < stop <= self.end and self.accept(at, stop):
                 at = stop
                 continue
@@ -63,7 +63,7 @@ class Reader:
         if self.bad:
             # A cut leaves no more than its record would have, under a header that fits.
             tag = data[self.bad]
-            size = size_of(data, self.bad, self.seed(tag))
+            size = size_of(data, self.bad, self.start(tag))
             header = 2 if tag < LONG else 3
             most = max(size if tag == CARRIED else min(size, _LONGEST_CUT), header)
             if self.end - self.bad > most and not self.cut_again(size, most):
@@ -71,8 +71,8 @@ class Reader:
             # No check is 0xFF: over bytes left blank the next record cannot complete this one.
             self.end = max(self.end + 2, self.bad + size)
             # A game that was being written anew is still there as it was.
-            self.torn = not (self.damaged or self.carried or tag == CARRIED)
-        self.gap = self.bad > 0 or self.damaged or len(self.carried) > 0
+            self.torn = not (self.damaged or self.pending or tag == CARRIED)
+        self.gap = self.bad > 0 or self.damaged or len(self.pending) > 0
 
     def cut_again(self, size, most):
         """Whether all that cannot be read is a record that was cut, `most` bytes of it, and behind
@@ -90,31 +90,31 @@ class Reader:
                     return True
         return False
 
-    def seed(self, tag):
-        """What the checks of such a record go on from."""
-        if tag in (BEGIN, BEGIN_1):
-            return crc32(self.carried)
-        return self.check if tag < BEGIN_1 or tag == GAP else 0
+    def start(self, tag):
+        """What the checks of such a record start from."""
+        if tag in (BEGIN, _BEGIN_1):
+            return crc32(self.pending)
+        return self.check if tag < _BEGIN_1 or tag == GAP else 0
 
     def accept(self, at, stop):
         """Read what lies there; False when it is no record, or none of this game's."""
         tag = self.data[at]
-        if tag < BEGIN_1:
+        if tag < _BEGIN_1:
             after = crc32(self.data[at : stop - 1], self.check)
             if not self.sound or self.data[stop - 1] != check(after):
                 return False
             self.check = after
             if tag == BYTES:
-                self.log += PLAIN_UNDO if self.format > 1 else PLAIN_UNDO[:1]
+                self.log += bytes((UNDO, 1, 0)) if self.format > 1 else bytes((UNDO,))
             else:
                 unpack(self.data, at, stop, self.log)
             return True
         entry = self.data[at + 3 : stop - 2]
-        if self.data[at:stop] != record(tag, entry, self.seed(tag)):
+        if self.data[at:stop] != record(tag, entry, self.start(tag)):
             return False
-        if tag in (BEGIN, BEGIN_1):
-            self.log = self.carried
-            self.carried = bytearray()
+        if tag in (BEGIN, _BEGIN_1):
+            self.log = self.pending
+            self.pending = bytearray()
             self.format = 2 if tag == BEGIN else 1
             self.code, self.version = self.data[at + 3], self.data[at + 4]
             self.check = crc32(self.data[at:stop])
@@ -123,13 +123,13 @@ class Reader:
             self.log = None
             self.damaged = False
         elif tag == GAP:
-            self.carried = bytearray()
+            self.pending = bytearray()
             self.damaged = False
         elif self.bad:
             self.damaged = True
         if tag == CARRIED:
             place = entry[0] * 256 + entry[1]
-            self.carried = self.carried[:place] + entry[2:]
+            self.pending = self.pending[:place] + entry[2:]
         if not self.damaged:
             self.sound = self.log is not None
         if self.learn:

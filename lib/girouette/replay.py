@@ -3,10 +3,14 @@
 """A session's rarer work: undo, redo, a log played over again, corrections of learned facts."""
 
 from girouette import mark_of
-from girouette.codec import CORRECT, LEAST_FACT, MOST_KEPT, TOLD, UNDO, step_size
+from girouette.codec import CORRECT, TOLD, UNDO, step_size
 from girouette.questions import BadAnswer
 from girouette.session import Run
 from girouette.tables import find
+
+# Bytes of outcomes in one mark: a record holds it then. No press of a game has so many.
+_MOST_KEPT = 243
+_LEAST_FACT = -50  # the value whose byte is 0
 
 
 def undo(session):
@@ -15,7 +19,7 @@ def undo(session):
     size = session.presses[-1]
     end = len(session.path) - size
     taken = bytes(session.path[end:])
-    kept = go_back(session, end)[:MOST_KEPT]
+    kept = take_back(session, end)[:_MOST_KEPT]
     if kept:
         kept = session.run.rolls.to_bytes(2, "big") + kept
     session.log += bytes((UNDO, size, len(kept))) + kept
@@ -29,7 +33,7 @@ def undo(session):
     return True
 
 
-def go_back(session, end):
+def take_back(session, end):
     """To an earlier place of the path, where a press began; the outcomes of chance behind it."""
     presses = session.presses
     size = len(session.path) - end
@@ -90,52 +94,52 @@ def restore(session, log):
     path = session.path[:]
     stays = len(path)  # of the path as it is
     at = 0
-    while at < len(log):
-        step = step_of(log, at, path)
-        at += len(step)
-        if step[0] == UNDO:
-            path = take_back(session, path, step)
-            stays = min(stays, len(path))
-        else:
-            path += step
-            spend_undone(session, step)
-    if stays < len(session.path):
-        go_back(session, stays)
+    try:
+        while at < len(log):
+            taken = step(log, at)
+            at += len(taken)
+            if taken[0] == UNDO:
+                path = undone(session, path, taken)
+                stays = min(stays, len(path))
+            else:
+                path += taken
+                spend_undone(session, taken)
+        if stays < len(session.path):
+            take_back(session, stays)
+    except BadAnswer:
+        # This game cannot have written it.
+        raise BadAnswer("journal.answer", len(path))
     whole = session.log + log
-    follow(session, path)
+    go_on(session, path)
     session.log = whole
     if len(path) == len(whole):
         session.path = whole
     session.settle()
 
 
-def step_of(log, at, path):
+def step(log, at):
+    """The whole step that begins there."""
     size = step_size(log, at)
     if at + size > len(log):
-        refuse(path)
+        raise BadAnswer("bad.over")
     return bytes(log[at : at + size])
 
 
-def refuse(path):
-    """This game cannot have written what comes after so much of a path."""
-    raise BadAnswer("journal.answer", len(path))
-
-
-def take_back(session, path, step):
-    """A path without what a mark takes back."""
-    kept = step[3:]
-    end = len(path) - step[1]
+def undone(session, path, mark):
+    """A path without what a mark takes back; the session keeps what the mark does."""
+    kept = mark[3:]
+    end = len(path) - mark[1]
     if end < 0 or kept and (len(kept) % 3 != 2 or kept[0] == 255):
-        refuse(path)
+        raise BadAnswer("bad.option")
     for at in range(2, len(kept), 3):
         if kept[at + 2] >= kept[at + 1]:
-            refuse(path)  # no outcome is as large as its question's size
+            raise BadAnswer("bad.option")  # no outcome is as large as its question's size
     keep(session, kept)
     session.undone = bytes(path[end:]) + session.undone
     return path[:end]
 
 
-def follow(session, path):
+def go_on(session, path):
     """Walk on along a path, as if nothing on it had ever been undone."""
     run = session.run
     session.path = session.log = path[: run.at]
@@ -143,9 +147,9 @@ def follow(session, path):
         run.facts = []  # noted on the way
     while run.at < len(path):
         try:
-            add(session, step_of(path, run.at, session.path))
+            add(session, step(path, run.at))
         except BadAnswer:
-            refuse(session.path)
+            raise BadAnswer("journal.answer", len(session.path))
     run.facts = None
 
 
@@ -161,22 +165,23 @@ def correct(session, name, value):
     for known, lo, hi in facts:
         if known == name and lo <= value <= hi:
             session.run.facts = facts
-            session.add(correction(name, value))
+            session.add(mark(name, value))
             session.run.facts = None
             session.follower = None  # it has noted no facts, and could not take this
             return True
     return False
 
 
-def correction(name, value):
-    return bytes((CORRECT,)) + mark_of(name.encode()) + bytes((value - LEAST_FACT,))
+def mark(name, value):
+    """That a learned fact is corrected, as a step of a log."""
+    return bytes((CORRECT,)) + mark_of(name.encode()) + bytes((value - _LEAST_FACT,))
 
 
 def walk(run, step):
     """A learned fact is corrected: the game hears of it, whatever it asks just now."""
-    value = step[3] + LEAST_FACT
+    value = step[3] + _LEAST_FACT
     for name, lo, hi in run.facts:
-        if lo <= value <= hi and correction(name, value) == step:
+        if lo <= value <= hi and mark(name, value) == step:
             run.at += len(step)
             run.game.correct(name, value)
             return True

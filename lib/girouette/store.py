@@ -14,13 +14,14 @@ too. A tail set back to 0xFF between two records is an earlier state of the same
 """
 
 from girouette import mark_of, parts
-from girouette.codec import FACTS, FORGET, GAP, LEAST_FACT, SETTINGS, pack, record
+from girouette.codec import FACTS, FORGET, GAP, SETTINGS, pack, record
 from girouette.page import HEADER
 from girouette.tables import Tables, find
 
 _PEACE_MS = 3000  # without a press, before what waits is written
 _RETRY_MS = 30000  # an NVM that failed may have come back; trying now and then wears little
 _TICKS = 0x1FFFFFFF
+_LEAST_FACT = -50
 _MOST_FACT = 205
 
 
@@ -100,12 +101,12 @@ class Store:
         """The learned fact's value, or None when nobody has told it."""
         facts = self.tables.facts
         at = find(facts, mark_of(name.encode()), 3)
-        return None if at < 0 else facts[at + 2] + LEAST_FACT
+        return None if at < 0 else facts[at + 2] + _LEAST_FACT
 
     def tell(self, name, value):
         """Remember a fact for good; -50..205, others are asked again next time."""
-        if self.get(name) != value and LEAST_FACT <= value <= _MOST_FACT:
-            self.keep(FACTS, mark_of(name.encode()) + bytes((value - LEAST_FACT,)))
+        if self.get(name) != value and _LEAST_FACT <= value <= _MOST_FACT:
+            self.keep(FACTS, mark_of(name.encode()) + bytes((value - _LEAST_FACT,)))
 
     def forget(self, name):
         if self.get(name) is not None:

@@ -4,10 +4,11 @@
 
 from binascii import crc32
 
-from girouette.codec import BEGIN, BEGIN_1, CARRIED, END, FACTS, NAME, SETTINGS, pack, record
+from girouette.codec import BEGIN, CARRIED, END, FACTS, NAME, SETTINGS, pack, record
 from girouette.page import HEADER
 from girouette.tables import Tables
 
+_BEGIN_1 = 0xF0  # BEGIN of format 1
 _SPARE = 64  # bytes that a rewritten page leaves at least
 _TOGETHER = 240  # bytes of a table in one record
 
@@ -33,12 +34,12 @@ def rewrite(store, log=None, now=True):
         image += store.tables.others
         game = b""
         if store.open_game and store.format > 1:
-            game = begin_records(store, b"")
+            game = begin_record(store, b"")
             answers, store.check = pack(log, store.check)
             game += answers
         elif store.open_game:
             # It cannot be packed: its marks are of another size.
-            game = begin_records(store, log)
+            game = begin_record(store, log)
         # The game people are playing goes before the games they have played.
         left = page.size - len(image) - len(game) - _SPARE
         kept = b""
@@ -96,15 +97,15 @@ def begin(store, code, version, room=1200):
     store.code = code
     store.version = version
     store.format = 2
-    store.add(begin_records(store, b""), False)
+    store.add(begin_record(store, b""), False)
 
 
-def begin_records(store, log):
+def begin_record(store, log):
     """The running game with what it has of a log already."""
     whole = bytearray()
     for at in range(0, len(log), _TOGETHER):
         whole += record(CARRIED, at.to_bytes(2, "big") + log[at : at + _TOGETHER])
-    tag = BEGIN if store.format > 1 else BEGIN_1
+    tag = BEGIN if store.format > 1 else _BEGIN_1
     data = record(tag, bytes((store.code, store.version)), crc32(log))
     store.check = crc32(data)
     store.log = None

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from girouette.codec import PLAIN_UNDO, UNDO
+from girouette.codec import UNDO
 from girouette.fact import Fact
 from girouette.game import Game
 from girouette.journal import JournalError, pack, unpack
@@ -158,7 +158,7 @@ def test_an_undo_mark_says_what_it_takes_back_and_keeps():
     rolled = bytes(session.rolled)
     length = len(session.log)
     session.undo()
-    assert session.log[length:] == PLAIN_UNDO
+    assert session.log[length:] == bytes((UNDO, 1, 0))
     length = len(session.log)
     session.undo()
     assert session.log[length:] == bytes((UNDO, 2, 5, 0, 1)) + rolled[3:]

@@ -12,7 +12,7 @@ from binascii import crc32
 import pytest
 
 from girouette import carry_over, reader, upkeep
-from girouette.codec import BEGIN_1, pack, record
+from girouette.codec import pack, record
 from girouette.page import HEADER, Page
 from girouette.questions import BadAnswer
 from girouette.sealed_page import SealedPage
@@ -239,7 +239,7 @@ def test_a_log_that_the_game_cannot_have_written_changes_nothing():
     for bad in (b"\xfb", b"\x01\xfc\x00\x00", b"\xfd", b"\xc8", b"\x01\xfb\xfb"):
         with pytest.raises(BadAnswer, match=r"journal\.answer"):
             carry_over.carried(TAILS.game_class, bad)
-    begin = record(BEGIN_1, bytes((TAILS.about.CODE, TAILS.rules)))
+    begin = record(0xF0, bytes((TAILS.about.CODE, TAILS.rules)))
     page = HEADER + begin + bytes(pack(b"\xc8", crc32(begin))[0])
     store = Store(Flash(page.ljust(SIZE, b"\xff")), "rp2040")
     assert store.running[2] == b"\xc8"

@@ -11,7 +11,6 @@ import random
 import pytest
 
 from girouette import reader, upkeep
-from girouette.codec import PLAIN_UNDO
 from girouette.session import Session
 from girouette.store import Store
 from tests import effort
@@ -206,7 +205,7 @@ def test_a_second_cut_while_the_game_goes_on_after_the_first():
         store.append(log[-1:])
     cuts = named = 0
     corrections = b"\xfe\x02\x00\x03", b"\xfe\x0d" + bytes(13), b"\xfe\x38" + bytes(56)
-    undos = PLAIN_UNDO, b"\xfb\x02\x05\x00\x01\x07\xff\x05", b"\xfb\x09\x26" + bytes(38)
+    undos = b"\xfb\x01\x00", b"\xfb\x02\x05\x00\x01\x07\xff\x05", b"\xfb\x09\x26" + bytes(38)
     presses = b"\x05", b"\x02\x03", b"\xfd\x04", b"\xc8", bytes(range(9))
     for press in presses + corrections + undos:
         before = Flash(flash.data)
