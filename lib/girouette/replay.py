@@ -66,11 +66,11 @@ def keep(session, kept):
         place += 1
 
 
-def spend_undone(session, grown):
+def spend_undone(session, log):
     """The log has grown by this: what is undone can be done again from there, or, where people went
     another way, not at all."""
-    more = session.undone[len(grown) :]
-    session.undone = more if session.undone.startswith(grown) else b""
+    more = session.undone[len(log) :]
+    session.undone = more if session.undone.startswith(log) else b""
 
 
 def redo(session):
