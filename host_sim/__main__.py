@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """`python3 tools/dev.py sim`: the simulator on a web page, or headless for a story.
 
-sim [--board B] [--lang L] [--keep FILE] [--port N] [--no-browser] [--host H --token T]
-sim --headless --story FILE [--board B] [--lang L] [--shots DIR] [--gif FILE]
+sim [--board B] [--lang L] [--games DIR] [--keep FILE] [--port N] [--no-browser]
+    [--host H --token T]
+sim --headless --story FILE [--board B] [--lang L] [--games DIR] [--shots DIR] [--gif FILE]
 """
 
 import argparse
@@ -20,7 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT / "lib") not in sys.path:
     sys.path.insert(0, str(ROOT / "lib"))
 
-from host_sim.rig import LANGUAGES, board_names  # noqa: E402
+from host_sim.languages import LANGUAGES  # noqa: E402
+from host_sim.rig import board_names  # noqa: E402
 
 DEFAULT_BOARD = "pico_ring"
 DEFAULT_PORT = 8086
@@ -31,6 +33,7 @@ def read_arguments(arguments):
     parser = argparse.ArgumentParser(prog="sim", description="The simulator of Girouette.")
     parser.add_argument("--board", choices=board_names(), help=f"default: {DEFAULT_BOARD}")
     parser.add_argument("--lang", choices=LANGUAGES, help="else the device asks, as a new one does")
+    parser.add_argument("--games", type=Path, metavar="DIR", help="its packages are in /games/")
     page = parser.add_argument_group("the page")
     page.add_argument(
         "--keep", type=Path, metavar="FILE", help="keep games there when the simulator stops"
@@ -57,6 +60,8 @@ def find_problem(chosen):
     """What is wrong with the arguments together, or None."""
     from host_sim.server import LOOPBACK
 
+    if chosen.games and not chosen.games.is_dir():
+        return f"--games {chosen.games} is no folder"
     if chosen.headless and chosen.keep:
         return "--keep is for the page: a story begins with a new device"
     if chosen.headless != bool(chosen.story):
@@ -93,7 +98,7 @@ def run_story(chosen):
         if folder:
             folder.mkdir(parents=True, exist_ok=True)
     film = recorder.Recorder() if chosen.gif else None
-    with Device(board, lang=lang, seed=story.seed or 0) as device:
+    with Device(board, lang=lang, seed=story.seed or 0, games=chosen.games) as device:
         if lang and device.nvm is not None:
             records.set_language(device.nvm, lang)
 
@@ -101,28 +106,18 @@ def run_story(chosen):
             if chosen.shots:
                 recorder.save(recorder.picture(device), chosen.shots / f"{name}.png")
 
-        clock = 0
+        def keep(name, film):
+            if chosen.shots:
+                film.save(chosen.shots / f"{name}.gif")
+
         try:
-            for ms in story.perform(device, shot):
-                # A film sees what happens within a wait too.
-                for part in _parts(ms, 40 if film else ms):
-                    device.advance(part)
-                    clock += part
-                    if film:
-                        film.look(device, clock)
+            clock = story.run(device, shot, recorder.Camera(keep, film))
         except (StoryError, FirmwareCrashed, FirmwareStuck) as error:
             return f"sim: {error}"
     if film:
         film.save(chosen.gif)
     print(f"{chosen.story}: {len(story.steps)} steps on {board}, {clock / 1000:.1f} s of its time")
     return 0
-
-
-def _parts(ms, size):
-    while ms > size > 0:
-        yield size
-        ms -= size
-    yield ms
 
 
 async def serve(chosen):
@@ -136,7 +131,8 @@ async def serve(chosen):
     board = chosen.board or DEFAULT_BOARD
     if keep and not chosen.board and keep.board in board_names():
         board = keep.board
-    server = Server(board, chosen.lang, chosen.host, chosen.port, chosen.token, keep)
+    folders = {"games": chosen.games} if chosen.games else None
+    server = Server(board, chosen.lang, chosen.host, chosen.port, chosen.token, keep, folders)
     try:
         await server.start()
     except OSError as error:

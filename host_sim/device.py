@@ -10,7 +10,7 @@
         device.power_on()
 
 Device(board, lang=None, seed=0, nvm=None, ticks_start=..., usb=False, settings=None, files=None,
-       boards=..., firmware=..., lib=..., circuitpython=(10, 2, 1))
+       boards=..., firmware=..., lib=..., games=None, circuitpython=(10, 2, 1))
     board       the folder in boards/ whose girouette_board.py says what is wired
     lang        given to the firmware as the setting GIROUETTE_LANG
     seed        of os.urandom, random, the chip's uid and the noise of torn NVM bytes
@@ -19,6 +19,7 @@ Device(board, lang=None, seed=0, nvm=None, ticks_start=..., usb=False, settings=
     settings    lines of settings.toml before the file's own: the first with a key counts
     files       {path on the drive: bytes} beside the firmware's own
     boards, firmware, lib   folders to take instead of the project's
+    games       a folder of packages, to be /games/ of the drive
     circuitpython   the version that runs on it
 
 Power       power_on(settle_ms=2000), pull_plug(), reload(), powered, close()
@@ -102,6 +103,7 @@ class Device:
         boards=None,
         firmware=None,
         lib=None,
+        games=None,
         circuitpython=CIRCUITPYTHON,
     ):
         if Device._open is not None:
@@ -116,13 +118,14 @@ class Device:
         self.wiring.settings = dict(settings or {})
         if lang is not None:
             self.wiring.settings["GIROUETTE_LANG"] = lang
-        self.wiring.drive = UsbDrive(
-            (
-                ("/", Path(firmware or _PROJECT / "firmware")),
-                ("/", boards / board),
-                ("/lib", Path(lib or _PROJECT / "lib")),
-            )
-        )
+        mounts = [
+            ("/", Path(firmware or _PROJECT / "firmware")),
+            ("/", boards / board),
+            ("/lib", Path(lib or _PROJECT / "lib")),
+        ]
+        if games:
+            mounts.append(("/games", Path(games)))
+        self.wiring.drive = UsbDrive(mounts)
         for path, data in (files or {}).items():
             self.wiring.drive.write(path, data)
         self._wire_display()

@@ -13,6 +13,7 @@ _UNLIT = (58, 60, 66)
 _LONGEST_STILL_MS = 2500
 _SHORTEST_STILL_MS = 20
 _LAST_STILL_MS = 3000
+FILM_SCALE = 2  # of those in the guides: small files
 
 
 def shine(colour):
@@ -120,3 +121,25 @@ class Recorder:
             ],
             loop=0,
         )
+
+
+class Camera:
+    """The films of a story, each from its `film` line to the next: keep(name, recorder) gets it.
+    With `always` it films all of it."""
+
+    def __init__(self, keep, always=None):
+        self._keep = keep
+        self._name = ""
+        self._always = always
+        self.film = always
+
+    def turn(self, name):
+        """Begin the film of that name, or "end" the one that runs."""
+        if self.film is not None and self.film is not self._always:
+            self._keep(self._name, self.film)
+        self._name = name
+        self.film = self._always if name == "end" else Recorder(FILM_SCALE)
+
+    def look(self, device, now_ms):
+        for film in {id(film): film for film in (self._always, self.film) if film}.values():
+            film.look(device, now_ms)

@@ -8,13 +8,15 @@ bytes on every board. `Access` lets a Store work on the chip while the power is 
 
 from binascii import crc32
 
-from girouette.settings import LANGUAGES
 from girouette.store import Store
 
 _PAGE = 4096
 _SEAL = 5
 _BEGIN_1, _END, _SETTINGS, _NAME, _FACTS, _FORGET, _GAP, _BEGIN, _CARRIED = range(0xF0, 0xF9)
-_SETTING_NAMES = ("language", "brightness", "sound", "rotation", "dim")
+_GUEST_FACT = 0xFE
+_SETTING_NAMES = {
+    0: "language", 1: "brightness", 2: "sound", 3: "rotation", 4: "dim", 5: "large", 14: "and"
+}  # fmt: skip
 
 
 class Access:
@@ -37,7 +39,7 @@ def set_language(chip, language):
     """What Settings > Language writes; the device must be off."""
     chip.spend_us = lambda _duration: None
     kept = Store(Access(chip), chip.port)
-    kept.set_setting(0, LANGUAGES.index(language) + 1)
+    kept.keep(_SETTINGS, bytes((0, ord(language[0]), 14, ord(language[1]))))
     kept.flush()
 
 
@@ -106,7 +108,8 @@ def _read(page, at, end, state, playing, carried):
     if page[at:stop] != _record(tag, entry, seed):
         return nothing
     if tag in (_BEGIN, _BEGIN_1):
-        name = f"game {entry[0]} begins (rules {entry[1]})"
+        whose = entry[2:].decode("utf-8", "replace") or entry[0]
+        name = f"game {whose} begins (rules {entry[1]})"
         return size, name, crc32(page[at:stop]), True
     if tag == _END:
         return size, "game ends" if entry else "game discarded", state, False
@@ -169,13 +172,17 @@ def _answers(page, at, check_at):
 def _standing(tag, entry):
     if tag == _SETTINGS:
         pairs = zip(entry[::2], entry[1::2], strict=False)
-        known = dict(enumerate(_SETTING_NAMES))
-        return "setting " + " ".join(f"{known.get(key, key)}={value}" for key, value in pairs)
+        return "setting " + " ".join(
+            f"{_SETTING_NAMES.get(key, key)}={value}" for key, value in pairs
+        )
     if tag == _NAME:
         return "name " + entry[1:].decode("utf-8", "replace")
     if tag == _FACTS:
         return "fact " + " ".join(
             f"{entry[i : i + 2].hex()}={entry[i + 2] - 50}" for i in range(0, len(entry) - 2, 3)
         )
+    if tag == _GUEST_FACT:
+        told = f"={entry[4] - 50}" if len(entry) > 4 else " forgotten"
+        return f"fact {entry[:4].hex()}{told}"
     names = {_FORGET: "fact forgotten", _GAP: "passed over", _CARRIED: "log written anew"}
     return names.get(tag, f"record {tag:02X}")

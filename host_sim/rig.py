@@ -14,9 +14,9 @@ from PIL import ImageChops
 
 from . import records, story
 from .device import KEY_DOWN_MS, KEY_UP_MS, LONG_PRESS_MS, Device, FirmwareCrashed, FirmwareStuck
+from .languages import LANGUAGES
 
 BOARDS = Path(__file__).resolve().parent.parent / "boards"
-LANGUAGES = records.LANGUAGES
 # A shorter press is logged as a plain one.
 _PLAIN_PRESS_MS = 400
 _CONSOLE_CHARACTERS = 4000
@@ -232,7 +232,7 @@ class Watcher:
         """What a page needs that has seen nothing yet; asking changes nothing."""
         device = self.rig.device
         whole = {"board": describe_board(self.rig), "boards": board_titles()}
-        whole["languages"] = list(LANGUAGES)
+        whole["languages"] = LANGUAGES
         whole.update(self._look())
         width, height = device.display.width, device.display.height
         whole["screen"] = [0, 0, width, height, _png(device.display.image(), device.display.colour)]

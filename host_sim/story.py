@@ -10,11 +10,13 @@ import colorsys
 
 from . import records
 from .device import KEY_DOWN_MS, KEY_UP_MS, LONG_PRESS_MS
+from .languages import LANGUAGES
 from .story_lines import HEAD, StoryError, read_line, read_story
 
 SETTLE_MS = 2000
 PATIENCE_MS = 1000
 _LOOK_AGAIN_MS = 20
+_FILM_MS = 40  # between two looks of a camera
 _POSE_MS = 200  # before a picture is taken: what was pressed is on the screen
 _MOST_MOVES = 300
 
@@ -106,20 +108,16 @@ def choose(device, text):
         lambda: f"no option {text!r}, on screen: {device.describe()!r}",
     )
     if scene.options:
-        wanted = _option(scene.options, text)
-        away = wanted - scene.cursor
-        yield from press(device, "NEXT" if away > 0 else "PREV", abs(away))
-        if scene.cursor != wanted:
-            raise ValueError(f"the cursor did not get to {text!r}: {device.describe()}")
+        yield from _take_option(device, _option(scene.options, text), text)
+        return
+    for _ in range(_MOST_MOVES):
+        shown = _number_shown(app, text)
+        if shown == text:
+            break
+        smaller = shown and shown.isdigit() and text.isdigit() and int(text) < int(shown)
+        yield from press(device, "PREV" if smaller else "NEXT")
     else:
-        for _ in range(_MOST_MOVES):
-            shown = _number_shown(app, text)
-            if shown == text:
-                break
-            smaller = shown and shown.isdigit() and text.isdigit() and int(text) < int(shown)
-            yield from press(device, "PREV" if smaller else "NEXT")
-        else:
-            raise ValueError(f"{text!r} never came up: {device.describe()}")
+        raise ValueError(f"{text!r} never came up: {device.describe()}")
     yield from _confirm(device)
 
 
@@ -134,11 +132,19 @@ def take(device, key):
         lambda: key in options(),
         lambda: f"no option with the key {key!r}, on screen: {device.describe()!r}",
     )
-    wanted = list(options()).index(key)
+    yield from _take_option(device, list(options()).index(key), key)
+
+
+def _take_option(device, wanted, name):
+    """By the cursor, or by its own key where there is none."""
+    app = device.app
+    if app.by_key:
+        yield from _confirm(device, app.scene.options[wanted].split(" ")[0])
+        return
     away = wanted - app.cursor
     yield from press(device, "NEXT" if away > 0 else "PREV", abs(away))
     if app.cursor != wanted:
-        raise ValueError(f"the cursor did not get to {key!r}: {device.describe()}")
+        raise ValueError(f"the cursor did not get to {name!r}: {device.describe()}")
     yield from _confirm(device)
 
 
@@ -148,10 +154,10 @@ def _app(device):
     return device.app
 
 
-def _confirm(device):
+def _confirm(device, key="OK"):
     app = device.app
     before = app.changes
-    yield from press(device, "OK")
+    yield from press(device, key)
     # Hands know that it was taken when the screen changes; some boards save first.
     for _ in range(0, PATIENCE_MS, _LOOK_AGAIN_MS):
         if app.changes != before:
@@ -207,6 +213,8 @@ def reload(device):
 
 
 def language(device, lang):
+    if lang not in LANGUAGES:
+        raise ValueError(f"no language {lang!r}: there are {', '.join(LANGUAGES)}")
     device.pull_plug()
     device.wiring.settings["GIROUETTE_LANG"] = lang
     if device.nvm is not None:
@@ -303,6 +311,7 @@ class Story:
         self.board = self.lang = self.seed = None
         self.steps = []  # (line number, function of (device) that makes a generator, the line)
         self.shots = []
+        self.films = []
         self._heard = 0
         for number, verb, arguments, line in read_story(text, name):
             if verb in HEAD:
@@ -310,6 +319,10 @@ class Story:
             elif verb == "shot":
                 self.shots.append(arguments[0])
                 self.steps.append((number, None, arguments[0]))
+            elif verb == "film":
+                if arguments[0] != "end":
+                    self.films.append(arguments[0])
+                self.steps.append((number, None, line))
             else:
                 self.steps.append((number, self._act(verb, arguments), line))
         if not self.steps or self.steps[0][2].split() != ["power", "on"]:
@@ -321,14 +334,17 @@ class Story:
         does = HANDS.get(verb) or EYES[verb]
         return lambda device: does(device, *arguments)
 
-    def perform(self, device, shot=None, done=None):
-        """Yields ms to let pass; calls shot(name), and done(line number, line) after each step;
-        StoryError at the line that fails."""
+    def perform(self, device, shot=None, done=None, film=None):
+        """Yields ms to let pass; calls shot(name), film(name) where one begins and film("end"), and
+        done(line number, line) after each step; StoryError at the line that fails."""
         self._heard = len(device.sounds)
         for number, act, line in self.steps:
             if act is None:
                 yield _POSE_MS
-                if shot:
+                if line.startswith("film "):
+                    if film:
+                        film(line.split()[1])
+                elif shot:
                     shot(line)
             else:
                 try:
@@ -338,10 +354,20 @@ class Story:
             if done:
                 done(number, line)
 
-    def run(self, device, shot=None):
-        """Perform it as fast as it goes."""
-        for ms in self.perform(device, shot):
-            device.advance(ms)
+    def run(self, device, shot=None, camera=None):
+        """Perform it as fast as it goes; `camera` is a recorder.Camera for its films. Gives how
+        long it took on the device, in ms."""
+        clock = 0
+        for ms in self.perform(device, shot, film=camera and camera.turn):
+            # A film sees what happens within a wait too.
+            size = _FILM_MS if camera and camera.film else ms
+            while ms > 0:
+                device.advance(min(ms, size))
+                clock += min(ms, size)
+                ms -= size
+                if camera:
+                    camera.look(device, clock)
+        return clock
 
     def _sound(self, device):
         yield from _soon(lambda: len(device.sounds) > self._heard, lambda: "nothing was heard")

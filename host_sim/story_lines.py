@@ -5,12 +5,12 @@
 A line is one step; empty lines and those that begin with # say nothing. The page's key log is a
 story too, so what was played can be saved, replayed and turned into a test.
 
-    board NAME            which board; lang fr|en, seed N: these three only before the first step
+    board NAME            which board; lang CODE, seed N: these three only before the first step
     power on              the first step powers on by itself unless it says so
     unplug                cut the power now
     unplug after N        cut it when N more bytes went into NVM; the next one is torn
     unplug in erase       cut it in the middle of the next erase
-    language fr|en        as if chosen in the settings, then powered on again
+    language CODE         as if chosen in the settings, then powered on again
     reload                code.py starts again, as after a file was saved over USB
     press KEY [TIMES]     KEY is a name of the board's, PREV NEXT OK BACK (on every board, the way
                           the board gives them), or a key's number from 0
@@ -27,6 +27,7 @@ story too, so what was played can be saved, replayed and turned into a test.
     expect power, expect no power
     expect erases N       of the NVM since the beginning
     shot NAME             a picture of screen and lights, NAME.png
+    film NAME             from here on a film of them, NAME.gif; film end
 
 Whoever expects or chooses looks for a second before giving up: a board may still be saving.
 
@@ -34,8 +35,6 @@ Two readers of this module do what the lines say: host_sim/story.py on a whole s
 tests/hand.py on the app alone, which cannot do what needs a device around it (wheel, down, lights,
 shots...). The latter does it in a MicroPython VM too, so this module keeps to the boards' dialect.
 """
-
-from girouette.settings import LANGUAGES
 
 COLOUR_NAMES = (
     "off", "on", "white", "blue", "cyan", "green", "orange", "pink", "purple", "red", "yellow",
@@ -59,11 +58,11 @@ def read_story(text, name="story"):
             verb, arguments = read_line(line)
             if verb in HEAD and begun:
                 raise ValueError(f"{verb} has to stand before the first step")
-            if verb == "shot" and arguments in shots:
+            if verb in ("shot", "film") and arguments in shots:
                 raise ValueError("that picture is taken already")
         except ValueError as error:
             raise StoryError(f"{name}:{number}: {error}") from None
-        if verb == "shot":
+        if verb in ("shot", "film") and arguments != ("end",):
             shots.append(arguments)
         begun = begun or verb not in HEAD
         steps.append((number, verb, arguments, line))
@@ -100,16 +99,14 @@ def read_line(line):
         if len(words) >= 2 and words[0] == "after" and words[2:] in ([], ["bytes"]):
             return verb, (_count(words[1], 0, 1_000_000, "number of bytes"),)
     if verb == "language" and len(words) == 1:
-        if rest not in LANGUAGES:
-            raise ValueError(f"no language {rest!r}: there are {', '.join(LANGUAGES)}")
         return verb, (rest,)
     if verb == "reload" and not words:
         return verb, ()
     if verb == "seed":
         return verb, (_count(rest, 0, 2**31, "seed"),)
-    if verb in ("board", "lang", "shot"):
+    if verb in ("board", "lang", "shot", "film"):
         if not _is_name(rest):
-            raise ValueError(f"{rest!r} is no name" + (" of a picture" if verb == "shot" else ""))
+            raise ValueError(f"{rest!r} is no name" + ("" if verb in HEAD else " of a picture"))
         return verb, (rest,)
     raise ValueError(f"no such step: {line.strip()!r}")
 

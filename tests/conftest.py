@@ -9,6 +9,7 @@ import os
 import hypothesis
 import pytest
 
+from tools import packages
 from tools.environment import EFFORT, needs_of
 
 # The same made-up cases in every run: a test that fails now and then tells nothing.
@@ -23,6 +24,9 @@ def pytest_addoption(parser):
         help="a minute's worth, before a commit: without the tests marked slow, few random games",
     )
     parser.addoption(
+        "--games", metavar="DIR", help="the tests that hold for every game, on a folder of packages"
+    )
+    parser.addoption(
         "--update-goldens",
         action="store_true",
         help="rewrite the golden files from what the code gives now; review the diff",
@@ -30,6 +34,10 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    if config.getoption("--games"):
+        # Before tests/games/common.py is imported, here and in the workers.
+        os.environ[packages.GAMES] = os.path.abspath(config.getoption("--games"))
+        packages.from_environment()
     if config.getoption("--quick"):
         # Before tests/effort.py is imported, here and in the workers, which inherit it.
         os.environ[EFFORT] = "quick"

@@ -34,7 +34,7 @@ class Hand:
         self.ports = ports
         self.start()
         if language and not self.app.settings.language:
-            self.choose({"fr": "Français", "en": "English"}[language])
+            self.take(language)
 
     # --- the words
 
@@ -78,6 +78,8 @@ class Hand:
         """Move to the option that reads so (or begins so, when only one does) and take it."""
         for text in texts:
             options = self.app.scene.options
+            if self.app.by_key:
+                options = [option.split(" ", 1)[1] for option in options]  # behind the key's name
             found = [place for place, option in enumerate(options) if option == text] or [
                 place for place, option in enumerate(options) if option.startswith(text)
             ]
@@ -105,6 +107,8 @@ class Hand:
         return self.go_to(answers.index(value))
 
     def go_to(self, place):
+        if self.app.by_key:
+            return self.press(self.app.scene.options[place].split(" ")[0])
         question = self.app.question
         if question.width:
             # Among many squares the row comes first: NEXT goes from row to row until OK takes one.

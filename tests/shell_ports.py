@@ -8,6 +8,8 @@ import random
 from pathlib import Path
 
 from host_sim.chips.nvm import VirtualNvm
+from host_sim.languages import languages
+from tools import packages
 
 ROOT = Path(__file__).resolve().parent.parent
 LIB = ROOT / "lib" / "girouette"
@@ -17,7 +19,7 @@ class HostPorts:
     """What firmware/ gives the App, made of plain Python; one object outlives restarts."""
 
     def __init__(self, seed=1, port="rp2040", direct_keys=0, has_sound=True, files=None):
-        self.games = _packages("games")
+        self.games = _packages("games") + ["games." + name for name in packages.guest_names()]
         self.tools = _packages("tools")
         self.nvm = VirtualNvm(port) if port else None
         self.port = port or "unknown"
@@ -54,9 +56,12 @@ class HostPorts:
     def setting(self, name):
         return None
 
+    def languages(self):
+        return languages()
+
     def open_text(self, name):
         try:
-            return io.BytesIO((LIB.parent / name).read_bytes())
+            return io.BytesIO(packages.path_of(name).read_bytes())
         except OSError:
             return None
 

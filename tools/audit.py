@@ -8,9 +8,10 @@ display and as a PyBadge have it. So are the menus, pages and tools. Counted are
 
 unseen   by game, tells that stood in no scene before the next answer, given after all messages had
          their turn; headings are the history's only
-cut      distinct screens on which a text is not whole
+cut      distinct screens on which a text is not whole; with large text on and off
 small    by game, percent of the distinct screens of play (a question after the setup, on a little
          display) that have the question or an option in less than 8x13
+tiny     by game, how many of these have it in less than 6x10
 """
 
 import collections
@@ -27,7 +28,7 @@ from girouette.questions import BACK  # noqa: E402
 from girouette.scene import COLOURS  # noqa: E402
 from girouette.shell import App  # noqa: E402
 from host_sim.chips.nvm import VirtualNvm  # noqa: E402
-from host_sim.rig import LANGUAGES  # noqa: E402
+from host_sim.languages import LANGUAGES, languages  # noqa: E402
 from tools.bench import passed_budgets  # noqa: E402
 from tools.device_side import load  # noqa: E402
 from tools.players import any_answer, habits_of  # noqa: E402
@@ -89,6 +90,9 @@ class Ports:
     def setting(self, name):
         return None
 
+    def languages(self):
+        return languages()
+
     def open_text(self, name):
         try:
             return io.BytesIO((ROOT / "lib" / name).read_bytes())
@@ -97,6 +101,11 @@ class Ports:
 
     def read_file(self, name):
         return None
+
+
+def is_translated(game, language):
+    """Others play it with the texts of the language that lends, which is looked at by itself."""
+    return (ROOT / "lib" / "girouette" / "games" / game / f"text_{language}.txt").exists()
 
 
 def folders(group):
@@ -150,6 +159,13 @@ class Findings:
     def lay_out(self, scene, size, place, key):
         """The smallest font of the scene's lines and options; None when it has neither."""
         plan = layout.plan(scene, *size)
+        self.note_cuts(plan, scene, size, place, key)
+        if scene.options:
+            large = layout.plan(scene, *size, large=1)
+            self.note_cuts(large, scene, (*size, "large"), place, key)
+        return plan.font
+
+    def note_cuts(self, plan, scene, size, place, key):
         over = plan.over.split()
         if not over and any(
             text[4].endswith("…") and text[4] not in _words(scene) for text in plan.texts
@@ -158,7 +174,6 @@ class Findings:
         for what in over:
             texts = [text[4] for text in plan.texts]
             self.cut.setdefault((place, key, size, what), " / ".join(texts))
-        return plan.font
 
 
 def _words(scene):
@@ -298,6 +313,7 @@ def play_game(findings, game, case, level, language, seed, most):
             answers += 1
             if answers in (12, 60, 200):
                 table.menu()
+                continue  # one of its entries may have answered the question
             if question.key == "level":
                 answer = level
             else:
@@ -356,9 +372,10 @@ def audit(games=None, rounds=1, most=300):
     findings = Findings()
     for game in games or folders("games"):
         cases = habits_of(game).CASES
+        spoken = [one for one in LANGUAGES if is_translated(game, one)]
         for number in range(rounds):
             for place, case in enumerate(cases):
-                for turn, language in enumerate(LANGUAGES):
+                for turn, language in enumerate(spoken):
                     levels = [case[1]] if isinstance(case, tuple) else [LEVELS[(place + turn) % 2]]
                     for level in levels:
                         seed = f"audit {game} {case} {language} {number}"
@@ -380,6 +397,7 @@ def figures(findings):
         fonts = findings.fonts[game]
         small = fonts[layout.SMALL] + fonts[layout.TEXT]
         found[f"audit.small.{game}"] = round(100 * small / max(1, fonts.total()), 1)
+        found[f"audit.tiny.{game}"] = fonts[layout.SMALL]
     return found
 
 
@@ -396,7 +414,7 @@ def report(findings):
     for (game, key), count in sorted(findings.unseen.items()):
         print(f"unseen: {game} {key}: {count}")
     for (place, key, size, what), example in sorted(findings.cut.items()):
-        print(f"cut: {place} {key} {size[0]}x{size[1]} {what}: {example}")
+        print(f"cut: {place} {key} {'x'.join(map(str, size))} {what}: {example}")
     for game, fonts in findings.fonts.items():
         shares = [f"{FONTS[font]} {100 * fonts[font] // fonts.total()} %" for font in (2, 1, 0)]
         small = ", ".join(f"{key} {count}" for key, count in findings.small[game].most_common(12))

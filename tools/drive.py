@@ -12,26 +12,26 @@ from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "lib"))
+sys.path[:0] = [path for path in (str(ROOT), str(ROOT / "lib")) if path not in sys.path]
 
 from girouette.carry_over import carried  # noqa: E402
 from girouette.journal import JournalError, pack, unpack  # noqa: E402
 from girouette.questions import BadAnswer  # noqa: E402
 from girouette.session import Session  # noqa: E402
 from girouette.texts import Texts  # noqa: E402
-
-
-def game_names():
-    """Every folder under games/ is a game."""
-    folder = ROOT / "lib" / "girouette" / "games"
-    return sorted(path.parent.name for path in folder.glob("*/game.py"))
+from host_sim.languages import LANGUAGES, languages  # noqa: E402
+from tools import packages  # noqa: E402
+from tools.packages import game_names  # noqa: E402
 
 
 class TextFiles:
     """The ports of Texts: tables are read at once, so that none stays open."""
 
+    def languages(self):
+        return languages()
+
     def open_text(self, name):
-        path = ROOT / "lib" / name
+        path = packages.path_of(name)
         return io.BytesIO(path.read_bytes()) if path.is_file() else None
 
     def log(self, text):
@@ -41,8 +41,9 @@ class TextFiles:
 def load_texts(game, language, ports=None):
     """The game's own texts before the common ones."""
     texts = Texts(language, ports or TextFiles())
-    for name in ("text", f"games.{game}.views", f"games.{game}.text"):
-        texts.add("girouette." + name)
+    package = packages.module_of(game)
+    for name in ("girouette.text", package + ".views", package + ".text"):
+        texts.add(name)
     return texts
 
 
@@ -50,12 +51,16 @@ class Driver:
     """One game spoken as JSON lines; `send` takes each object that goes out."""
 
     def __init__(self, game, language, random_bytes, send, preset=None):
-        self.about = import_module(f"girouette.games.{game}")
+        package = packages.module_of(game)
+        self.about = import_module(package)
+        self.code = getattr(self.about, "CODE", 0)
+        self.version = getattr(self.about, "RULES_VERSION", 1)
+        self.guest = game if package.startswith("games.") else ""
         self.texts = load_texts(game, language)
         self.send = send
         self.preset = dict(preset or {})
         self.unsent = []
-        game_class = import_module(f"girouette.games.{game}.game").Game
+        game_class = import_module(package + ".game").Game
         self.session = Session(game_class, random_bytes, listen=self.hear)
 
     def hear(self, question, outcome):
@@ -69,7 +74,7 @@ class Driver:
         else:
             try:
                 data = bytes.fromhex(journal)
-                log = unpack(data, self.about.CODE, self.about.RULES_VERSION)
+                log = unpack(data, self.code, self.version, self.guest)
                 if data[1] == 1:
                     log = carried(self.session.game_class, log)
                 self.session.restore(log)
@@ -194,7 +199,7 @@ class Driver:
         )
 
     def journal(self):
-        return pack(self.about.CODE, self.about.RULES_VERSION, self.session.log).hex()
+        return pack(self.code, self.version, self.session.log, self.guest).hex()
 
     def error(self, key):
         text = self.texts.get(key) if self.texts.find(key) else OWN_ERRORS[key]
@@ -219,15 +224,22 @@ OWN_ERRORS = {
 
 def parse(arguments):
     parser = argparse.ArgumentParser(prog="dev.py drive", description=__doc__)
-    parser.add_argument("game", choices=game_names())
+    parser.add_argument("game", help="of " + ", ".join(game_names()))
+    parser.add_argument("--games", metavar="DIR", help="a folder with packages of other games")
     parser.add_argument("--players", type=int, help="answers the question of how many")
-    parser.add_argument("--lang", choices=("fr", "en"), default="fr")
+    parser.add_argument("--lang", choices=LANGUAGES, default="fr")
     parser.add_argument("--level", choices=("companion", "referee"))
     chance = parser.add_mutually_exclusive_group()
     chance.add_argument("--seed", help="repeatable chance")
     chance.add_argument("--manual-chance", action="store_true", help="chance is asked on stdin")
     parser.add_argument("--journal", metavar="HEX", help="go on from a saved game")
-    return parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
+    if options.games:
+        packages.use(options.games)
+    known = game_names() + packages.guest_names()
+    if options.game not in known:
+        parser.error(f"no game {options.game!r}: there are {', '.join(known)}")
+    return options
 
 
 def main(arguments=None):

@@ -31,6 +31,13 @@ SIGNS = {
     "chromium": ("playwright",),
     "case": ("tools.solid", "case_parts"),
 }
+# What holds for every game, those of a folder (`test --games`) too.
+EVERY_GAME = (
+    "tests/games/test_every_game.py",
+    "tests/games/test_random_games.py",
+    "tests/core/test_contracts.py",
+    "tests/micropython/test_playthroughs.py",
+)
 # Tells the tests how much to do: tests/effort.py has the efforts and their counts.
 EFFORT = "GIROUETTE_EFFORT"
 
@@ -206,6 +213,21 @@ def needs_of_tests(arguments):
     files = {file for path in chosen for file in ([path] if path.is_file() else path.rglob("*.py"))}
     needed = {need for file in files for need in needs_of(file)}
     return tuple(need for need in SIGNS if need in needed)
+
+
+def with_their_tests(arguments):
+    """The tests of a folder of games, where the arguments name one and no tests: those that hold
+    for every game, and those that its packages bring along."""
+    if "--games" not in arguments[:-1]:
+        return arguments
+    folder = Path(arguments[arguments.index("--games") + 1])
+    if any(
+        (ROOT / argument.split("::")[0]).exists()
+        for argument in arguments
+        if argument[:5] == "tests"
+    ):
+        return arguments
+    return [*arguments, *EVERY_GAME, *map(str, sorted(folder.glob("*/tests")))]
 
 
 def pytest_arguments(arguments):

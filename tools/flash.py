@@ -6,7 +6,7 @@ The drive is its owner's. flash keeps a list of what it put there, girouette_fil
 with a digest of each file, and goes by it:
 
     in the list and unchanged since       ours: replaced, or removed when no longer needed
-    settings.toml, facts.txt, and a       theirs, once they have one: they stay. A settings.toml
+    settings.toml, facts.txt, names.txt,  theirs, once they have one: they stay. A settings.toml
     girouette_board.py that they edited   that lacks a line is offered to be completed
     any other file in the way             theirs: kept as a dated copy, code.2026-11-16.py, and
                                           only after a yes
@@ -36,7 +36,7 @@ LIST_HEAD = """\
 # What `python3 tools/dev.py flash` put on this drive. It replaces and removes nothing else, as long
 # as this list is here. Your own games go into /games/.
 """
-OWNERS = ("settings.toml", "facts.txt")
+OWNERS = ("settings.toml", "facts.txt", "names.txt")
 # Folders that bear our name or hold nothing but what we brought: a file there without an entry in
 # the list is an older version of ours.
 OURS_BY_NAME = ("lib/girouette/", "lib/girouette_device/", "fonts/", "LICENSES/")

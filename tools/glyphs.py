@@ -15,9 +15,9 @@ Glyphs are in the order of firmware/girouette_device/codepage.py. Each kind of s
 
 Letters come from the public-domain misc-fixed fonts. What they lack, or draw too thin to be read on
 a one-inch display, is drawn in glyph_sources/symbols.txt: a size, a character, then its picture.
-The squares of the Fire Tower board are drawn in cells4.txt (one bit a dot) and cells6.txt (a colour
-number a dot, see firmware/girouette_device/colours.py), in the order of scene.py's grid, the
-cursor last.
+The squares of the Fire Tower board are drawn in cells4.txt (one bit a dot), cells7.txt and
+cells8.txt (a colour number a dot, see firmware/girouette_device/colours.py), in the order of
+scene.py's grid, the cursor last.
 """
 
 import gzip
@@ -41,7 +41,7 @@ SHEETS = {
 }
 ONE_BIT = ("5x8", "6x10", "8x13")
 COLOUR = ("6x10", "8x13", "10x20")
-SHEET_CELLS, SHEET_ACROSS = 144, 16  # of a colour display's sheet, as screen_colour.py has them
+SHEET_CELLS, SHEET_ACROSS = 160, 16  # of a colour display's sheet, as screen_colour.py has them
 PCF_METRICS, PCF_BITMAPS, PCF_ENCODINGS = 4, 8, 32
 
 
@@ -331,7 +331,8 @@ def colour_squares(name):
 def files():
     """Every file of firmware/fonts that is made here, as {name: bytes}."""
     made = {f"{name}.bin": sheet(name) for name in COLOUR}
-    made["cells6.bin"] = colour_squares("cells6")
+    for name in ("cells7", "cells8"):
+        made[f"{name}.bin"] = colour_squares(name)
     one_bit = {name: cells(name) for name in ONE_BIT} | {"cells4": squares("cells4")}
     for name, pictures in one_bit.items():
         made[f"{name}.cols"] = columns(pictures)

@@ -32,6 +32,10 @@ BOARDS = {
     "pad": ("UP", "DOWN", "LEFT", "RIGHT"),
 }
 
+# Four keys with the owner's wish that two or three options have one each: beside the others, for it
+# is off unless somebody wants it.
+ONE_KEY_EACH = "one_key_each"
+
 WAYS = {"PREV": -1, "UP": -1, "LEFT": -1, "NEXT": 1, "DOWN": 1, "RIGHT": 1}
 SIDES = ("LEFT", "RIGHT")
 SQUARE_KEYS = {1: "UP", 3: "LEFT", 4: "OK", 5: "RIGHT", 7: "DOWN"}
@@ -43,7 +47,7 @@ TARGETS = {
     "tricky_badger.referee": (15, 20),
     "tricky_badger.companion": (4.5, 8),
     "snow_time.4_players": (12, 17),
-    "snow_time.light": (4, 7),
+    "snow_time.companion": (4, 7),
     "sky_tango.referee": (4.5, 9),
     "sky_tango.companion": (2, 5),
     "tails_on_fire.4_players": (1.2, None),
@@ -55,7 +59,8 @@ START_TARGET = 4
 class Ports(TextFiles):
     """What the App asks of a device; one object outlives restarts."""
 
-    def __init__(self, seed, direct_keys):
+    def __init__(self, seed, direct_keys, one_key_each=False):
+        self.one_key_each = one_key_each
         self.games = packages("games")
         self.tools = packages("tools")
         self.nvm = VirtualNvm("rp2040")
@@ -72,7 +77,7 @@ class Ports(TextFiles):
         pass
 
     def setting(self, name):
-        return None
+        return "1" if self.one_key_each and name == "GIROUETTE_ONE_KEY_EACH" else None
 
     def read_file(self, name):
         return None
@@ -105,9 +110,9 @@ class Table:
         self.game = game
         self.case = case
         self.bots = bots_of(game)
-        self.keys = BOARDS[board]
+        self.keys = BOARDS["four_keys" if board == ONE_KEY_EACH else board]
         self.rng = random.Random(seed)
-        self.ports = Ports(seed, 12 if board == "macropad" else 0)
+        self.ports = Ports(seed, 12 if board == "macropad" else 0, board == ONE_KEY_EACH)
         self.app = None
         self.now = 0
         self.taught = False
@@ -131,6 +136,9 @@ class Table:
             self.press("BACK")
             return 1 + self.give(answer)
         path = fewest(question, app.cursor, answer, self.keys)
+        if app.by_key:
+            # The step takes the option that it goes to.
+            path = path[:-1] or path
         if self.ports.direct_keys and not question.width:
             path = min(path, typed(app, answer) or path, key=len)
         for key in path:
@@ -173,7 +181,8 @@ class Table:
             self.give("en")
         count.start += self.give("games")
         title = app.texts.word(self.about().TITLE)
-        count.start += self.give(title)
+        offered = [option for option in app.question.options if option.startswith(title)]
+        count.start += self.give(offered[0])
         turn = None
         while app.play:
             question, session = app.question, app.play.session
@@ -323,6 +332,10 @@ def report():
             mean, most = TARGETS.get(f"{game}.{case}", ("-", "-"))
             aim = f"{mean} / {most or '-'}"
             lines.append(f"{game + ' ' + case:32}{cells}{aim:>14}   {start}")
+    lines.append("")
+    for case in bots_of("tails_on_fire").CASES:
+        figures = figures_of(played("tails_on_fire", case, ONE_KEY_EACH))
+        lines.append(f"tails_on_fire {case}, one key each: {figures['mean']} / {figures['most']}")
     return lines + details
 
 

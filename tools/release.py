@@ -24,7 +24,6 @@ from tools.drive import game_names
 from tools.environment import EFFORT
 
 ROOT = Path(__file__).resolve().parent.parent
-LANGUAGES = ("fr", "en")
 GUIDES = ("start", "tools")  # beside those of the games
 SOURCES = ("lib", "firmware", "boards", "host_sim", "tools", "tests")
 FEWEST_PLAYTHROUGHS = 3
@@ -124,7 +123,7 @@ def check_docs(root, number):
         for link in broken_links(page):
             yield f"{page.relative_to(root).as_posix()} links to {link}, which is not there"
     for name in (*GUIDES, *games_of(root)):
-        for language in LANGUAGES:
+        for language in guide_languages(root):
             if not (root / "docs" / "players" / f"{name}.{language}.md").exists():
                 yield f"docs/players/{name}.{language}.md is not written"
     for folder in boards_of(root):
@@ -143,10 +142,19 @@ def check_goldens(root, number):
         if count < FEWEST_PLAYTHROUGHS:
             yield f"tests/games/{game}/playthroughs has {count} of {FEWEST_PLAYTHROUGHS} files"
     for story in sorted((root / "docs" / "stories").glob("*.story")):
-        for name in re.findall(r"^shot (\S+)$", story.read_text(encoding="utf-8"), re.M):
-            for language in LANGUAGES:
-                if not (root / "docs" / "pictures" / language / f"{name}.png").exists():
-                    yield f"{story.name}: docs/pictures/{language}/{name}.png is not drawn"
+        told = story.read_text(encoding="utf-8")
+        drawn = [f"{name}.png" for name in re.findall(r"^shot (\S+)$", told, re.M)]
+        drawn += [f"{name}.gif" for name in re.findall(r"^film (?!end$)(\S+)$", told, re.M)]
+        for name in drawn:
+            for language in guide_languages(root):
+                if not (root / "docs" / "pictures" / language / name).exists():
+                    yield f"{story.name}: docs/pictures/{language}/{name} is not drawn"
+
+
+def guide_languages(root=ROOT):
+    """Those that players' guides are written in: who has one needs all, with their pictures."""
+    guides = (root / "docs" / "players").glob("*.??.md")
+    return sorted({path.name.split(".")[1] for path in guides})
 
 
 def games_of(root):

@@ -8,7 +8,7 @@ gallery   build/gallery/index.html, one page with all pictures in it. It comes f
           board and in every language each game and each tool is played by a blind but repeatable
           hand, and every kind of scene that comes up is kept once. So a new game or board is in it
           by itself.
-stories   docs/pictures/LANGUAGE: the pictures that docs/stories draw
+stories   docs/pictures/LANGUAGE: the pictures and films that docs/stories draw
 wiring    boards/BOARD/wiring.svg: the wiring pictures, from the boards' data
 readme    docs/pictures: the simulator's page with each board on it, and the site on a phone; needs
           a Chromium
@@ -38,17 +38,18 @@ from PIL import Image  # noqa: E402
 from host_sim import __main__ as sim  # noqa: E402
 from host_sim import recorder, records  # noqa: E402
 from host_sim.device import Device  # noqa: E402
-from host_sim.rig import LANGUAGES, board_names  # noqa: E402
+from host_sim.languages import LANGUAGES  # noqa: E402
+from host_sim.rig import board_names  # noqa: E402
 from host_sim.story import Story  # noqa: E402
 from tools import audit, build, website, wiring_picture  # noqa: E402
 from tools.environment import Missing, find_chromium  # noqa: E402
+from tools.release import guide_languages  # noqa: E402
 
 PRESSES = 70
 BROWSER_ARGUMENTS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-WORDS = {"fr": ("Jeux", "Outils", "Réglages"), "en": ("Games", "Tools", "Settings")}
 
 
 class Gallery:
@@ -80,11 +81,11 @@ class Gallery:
     def menus(self):
         with self.new_device() as device:
             self.look(device, "menus")
-            for word in WORDS[self.lang]:
-                if any(option.startswith(word) for option in device.app.scene.options):
-                    self.tell(device, f"choose {word}")
+            for option in ("games", "tools", "settings"):
+                if option in device.app.question.options:
+                    self.tell(device, f"take {option}")
                     self.look(device, "menus")
-                    if word == WORDS[self.lang][2]:
+                    if option == "settings":
                         for _ in range(len(device.app.scene.options) - 1):
                             device.tap("NEXT")
                         device.tap("OK")
@@ -116,11 +117,10 @@ class Gallery:
     def walk(self, group, name, presses):
         """Play one game or tool blindly, then visit its table menu."""
         chance = random.Random(f"{group}/{name}")
-        word = WORDS[self.lang][group == "tools"]
         with self.new_device(seed=3) as device:
             package = import_module(f"girouette.{group}.{name}")
             title = device.app.texts.word(package.TITLE)
-            self.tell(device, f"choose {word}\nchoose {title}")
+            self.tell(device, f"take {group}\nchoose {title}")
             for _ in range(presses):
                 device.advance(60)
                 if not device.app.in_game and device.app.question.key == "home":
@@ -316,7 +316,7 @@ def shown_pictures():
     """The names of the pictures that a page of the docs shows."""
     pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
     text = "\n".join(page.read_text(encoding="utf-8") for page in pages)
-    return set(re.findall(r"pictures/(?:\w+/)?([\w-]+)\.png", text))
+    return set(re.findall(r"pictures/(?:\w+/)?([\w-]+)\.(?:png|gif)", text))
 
 
 def draw_stories(languages, out):
@@ -331,7 +331,7 @@ def draw_stories(languages, out):
                 if problem:
                     return problem
                 (out / lang).mkdir(parents=True, exist_ok=True)
-                for picture in Path(drawn).glob("*.png"):
+                for picture in Path(drawn).iterdir():
                     if picture.stem in shown:
                         shutil.copyfile(picture, out / lang / picture.name)
     return 0
@@ -356,7 +356,11 @@ def main(arguments=None):
     boards, languages = chosen.board or board_names(), chosen.lang or LANGUAGES
     if "gallery" in wanted:
         print(f"shots: {make_gallery(boards, languages, chosen.presses, chosen.out)}")
-    problem = draw_stories(languages, chosen.pictures) if "stories" in wanted else 0
+    problem = (
+        draw_stories(chosen.lang or guide_languages(), chosen.pictures)
+        if "stories" in wanted
+        else 0
+    )
     if "wiring" in wanted:
         for path in wiring_picture.draw_all():
             print(f"shots: {path.relative_to(ROOT)}")

@@ -1,11 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-# Snow Time with three: the track is told once, the dice, the cards, the tree floor by floor.
+# Snow Time with three: the track is told once, the dice, the cards, what the tree comes to.
 seed 4
 press OK
 choose Snow Time
 choose 3
 press OK 3
+take referee
 shot snow_options
 press OK
 shot snow_track
@@ -33,5 +34,3 @@ press BACK
 choose 2
 wait 0.8
 shot snow_floor
-press OK
-shot snow_mana

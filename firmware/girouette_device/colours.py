@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The colours of players and pictures: on colour displays by number, in the lights by value.
 
-A number is also a pixel's value in pictures and in fonts/cells6.bin. Lights have colours of their
+A number is also a pixel's value in pictures and in fonts/cells7.bin. Lights have colours of their
 own: a mixture that looks orange on a display looks yellow in a NeoPixel.
 """
 

@@ -2,15 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Where everything of a scene goes on a display of some size. Pure: no hardware, no state.
 
-`plan(scene, width, height)` gives a Plan that a screen draws and tests ask. A display has three
-fonts, by index: SMALL, TEXT and LARGE.
+`plan(scene, width, height, large)` gives a Plan that a screen draws and tests ask; `large` is the
+setting of large text (large_text.py). A display has three fonts, by index: SMALL, TEXT and LARGE.
 
 The rules, in order: the header on top; a picture left and the words right of it (grids and codes
 take the whole height); words in the largest font in which all of them fit; options in columns when
 they are many and short. A screen is read at arm's length: before question and options get smaller
 than 8x13, or then than 6x10, the options go in pages that follow the cursor, with a bar showing
-which part is seen. What cannot be shown even in the smallest font ends in "…" and is named in
-Plan.over: nothing is cut silently.
+which part is seen. A short menu (nobody's turn, and no round in the corner) is rather seen whole:
+its question goes up into the header, and its letters may be 6x10. What cannot be shown even in the
+smallest font ends in "…" and is named in Plan.over: nothing is cut silently.
 """
 
 from micropython import const
@@ -27,10 +28,16 @@ LARGE = const(2)
 LITTLE_FONTS = ((5, 8), (6, 10), (8, 13))
 BIG_FONTS = ((6, 10), (8, 13), (10, 20))
 
-# Fonts of the lines and of the options: the first pair in which all fits is taken, or, for lists in
-# pages, in which some of them do.
-_PAIRS = ((2, 2), (1, 2), (1, 1), (0, 1), (0, 0))
+# Set tight: only accents of capitals meet the line above.
+_TIGHT_FONTS = ((5, 8), (6, 10), (8, 12))
+
+# Fonts of the lines and of the options, and whether they are set tight: the first of these in which
+# all fits is taken, or, for lists in pages, in which some of them do.
+_WAYS = ((2, 2, 0), (2, 2, 1), (1, 2, 0), (1, 1, 0), (0, 1, 0), (0, 0, 0))
 _PAGED = const(2)  # rows of options in sight, at least
+_COLUMN = const(50)  # pixels beside a board that are too few for messages
+_MENU = const(6)  # options of a menu that may be seen whole
+_BESIDE_COMPASS = const(5)  # full lines of words; more of them end before the edge
 MARKER = const(8)  # room for the cursor in front of an option, in pixels
 _NEVER_FIRST = "?!:;»"  # in a line: French puts a space before them
 _SIGNS = {"pending": "⌛", "unsaved": "⚠", "low": "🔋"}
@@ -67,56 +74,108 @@ def cut(text, cells):
     return text if len(text) <= cells else text[: max(0, cells - 1)] + "…"
 
 
-def plan(scene, width, height):
+def plan(scene, width, height, large=0):
     made = Plan()
     fonts = fonts_for(width, height)
     picture = scene.picture
     kind = picture[0] if picture else None
-    tall = (kind == "grid" or kind == "qr") and width > height and fonts == LITTLE_FONTS
     left = 0
+    tall = kind == "grid" and width > height
     if tall:
+        # The whole height for it, or all but a line for messages under it and its words.
+        left = picture[2] * square_size(width, height)
+        made.box = (0, (height - left) // 2 if width - left > _COLUMN else 0, left, left)
+    elif kind == "qr" and width > height and fonts == LITTLE_FONTS:
+        tall = True
         made.box = (0, 0, height, height)
         left = height + 1
-    top = _header(made, scene, fonts, left, width)
+    title = scene.title
+    lines = scene.lines
+    corner = _corner(scene)
+    largest = LARGE
+    large = large and scene.options and scene.cursor >= 0
+    if large and kind == "arrow":
+        kind = None
+    elif not large and fonts == LITTLE_FONTS and not (picture or scene.who or scene.corner):
+        largest, on_top = _menu(scene, len(corner), fonts, width, height)
+        if on_top:
+            title, lines = lines[0], []
+    elif kind == "grid" and left and width - left < 100 and not scene.who and corner:
+        # Nobody's turn: the wind is wanted there, and the room.
+        title, corner = corner, ""
+    top = _header(made, title, corner, fonts, left, width)
     bottom = height
     if scene.hint:
-        bottom = _hint(made, scene.hint, fonts, left, width, height)
-    if kind == "arrow" and fonts == LITTLE_FONTS and scene.options:
-        # The header has the wind too: better no compass than small words beside it.
-        longest = max(
-            [len(text) + 1 for text in scene.options] + [len(text) for text in scene.lines]
-        )
-        if longest > (width - (bottom - top) - 4) // fonts[LARGE][0]:
+        beside = 0 if tall and width - left <= _COLUMN else left
+        bottom = _hint(made, scene.hint, fonts, beside, width, height)
+    if kind == "arrow" and fonts == LITTLE_FONTS:
+        # The header has the wind too: better no compass than small or cut words beside it.
+        room = width - (bottom - top) - 4
+        words = [len(text) + 1 for text in scene.options] + [len(text) for text in lines]
+        too_wide = scene.options and max(words) > room // fonts[LARGE][0]
+        too_long = sum(words) > room // fonts[SMALL][0] * _BESIDE_COMPASS
+        if too_wide or width > height and too_long:
             kind = None
     if kind and not tall:
         left, top = _place_picture(made, scene, fonts, top, width, bottom)
-    if scene.options or scene.lines:
-        _words(made, scene, fonts, left, top, width, bottom)
+    if large:
+        from . import large_text  # for the few who want it
+
+        large_text.place(made, scene, lines, fonts, left, top, width, bottom)
+    elif scene.options or lines:
+        _words(made, scene, lines, fonts, largest, left, top, width, bottom)
     return made
 
 
-def _header(made, scene, fonts, left, width):
-    """The inverted line on top: title left; saved sign and corner right. Gives the body's top."""
-    corner = scene.corner
+def _corner(scene):
+    """The header's right: the sign that something is not saved, then what the scene says."""
     sign = _SIGNS.get(scene.saved, "")
-    if sign:
-        corner = sign + " " + corner if corner else sign
-    title = scene.title
+    return sign + " " + scene.corner if sign and scene.corner else sign or scene.corner
+
+
+def _menu(scene, corner, fonts, width, height):
+    """How a menu is seen whole: its largest font, and whether the question is in the header, where
+    it leaves room for a corner of so many cells. (LARGE, False) where it cannot be seen whole."""
+    lines = scene.lines
+    count = len(scene.options)
+    if count < 2 or width < 100:
+        return LARGE, False
+    longest = max([len(text) for text in scene.options])
+    height -= fonts[TEXT][1] + 1 + (fonts[SMALL][1] + 1 if scene.hint else 0)
+    cells = (width - 1) // fonts[TEXT][0] - (corner and corner + 1)
+    fits_on_top = len(lines) == 1 and len(lines[0]) <= cells
+    for font in (LARGE, TEXT) if count <= _MENU else (LARGE,):
+        cell, line = fonts[font]
+        columns = 2 if count > 3 and longest <= (width // 2 - MARKER) // cell else 1
+        if columns == 1 and longest > (width - MARKER) // cell:
+            continue
+        rows = (count + columns - 1) // columns
+        wrapped = wrap_all(lines, width // cell, False)
+        if wrapped is not None and (len(wrapped) + rows) * line <= height:
+            return font, False
+        # The text font may be set tight.
+        if fits_on_top and rows * (line - (font == TEXT)) <= height + (font == TEXT):
+            return font, True
+    return LARGE, False
+
+
+def _header(made, title, corner, fonts, left, width):
+    """The inverted line on top: title left, corner right. Gives the body's top."""
     if not title and not corner:
         return 0
     font = TEXT
     room = width - left
     need = len(title) + (len(corner) + 1 if corner else 0)
     under = None
-    if room < 100 and corner and need > (room - 1) // fonts[TEXT][0]:
+    if room < 100 and corner and need > room // fonts[TEXT][0]:
         # Where it is narrow, the corner gets a line of its own.
         under = corner
         corner = ""
         need = len(title)
-    if need > (room - 1) // fonts[TEXT][0]:
+    if need > room // fonts[TEXT][0]:
         font = SMALL
     cell, tall = fonts[font]
-    cells = (room - 1) // cell
+    cells = room // cell
     line = fonts[TEXT][1]
     made.rules.append((left, 0, room, line))
     if need > cells and room < 100:
@@ -130,15 +189,16 @@ def _header(made, scene, fonts, left, width):
         title = cut(title, cells - (len(corner) + 1 if corner else 0))
         made.over += " title"
     y = (line - tall + 1) // 2
-    made.texts.append((font, left + 1, y, len(title), title, 1, None))
+    x = left + 1 if need * cell < room else left
+    made.texts.append((font, x, y, len(title), title, 1, None))
     if corner:
         made.texts.append((font, width - len(corner) * cell, y, len(corner), corner, 1, None))
     if under:
-        cells = room // fonts[SMALL][0]
-        if len(under) > cells:
-            made.over += " corner"
-        made.texts.append((SMALL, left + 2, line + 2, cells, cut(under, cells), 0, None))
-        line += fonts[SMALL][1] + 2
+        cells = (room - 2) // fonts[SMALL][0]
+        for text in fold(under, cells):
+            made.texts.append((SMALL, left + 2, line + 2, cells, text, 0, None))
+            line += fonts[SMALL][1]
+        line += 2
     return line + 1
 
 
@@ -147,7 +207,7 @@ def _hint(made, hint, fonts, left, width, height):
     cell, tall = fonts[SMALL]
     cells = (width - left - 1) // cell
     lines = fold(hint, cells)
-    most = 1 if width - left > 100 else 3
+    most = 3 if left or width < 100 else 1
     if len(lines) > most:
         made.over += " hint"
         lines[most - 1] = cut(" ".join(lines[most - 1 :]), cells)
@@ -166,17 +226,19 @@ def _place_picture(made, scene, fonts, top, width, bottom):
     if not scene.options and not scene.lines:
         shape.place(made, picture, fonts, 0, top, width, height, True)
         return 0, bottom
-    if width < 100 or picture[0] == "bars" and not scene.options:
+    if width < 100 or picture[0] == "grid" or picture[0] == "bars" and not scene.options:
         # Over its words: narrow displays, and tables with a line under them.
         below = min(len(scene.lines) + len(scene.options), 3 if width > 100 else 5)
         height = max(height // 3, height - below * fonts[SMALL][1] - 2)
-        if width < 100:
-            height = width if picture[0] in ("grid", "qr") else min(height, width - 10)
+        if picture[0] == "grid":
+            height = picture[2] * square_size(width, bottom)
+        elif width < 100:
+            height = width if picture[0] == "qr" else min(height, width - 10)
         shape.place(made, picture, fonts, 0, top, width, height, True)
         return 0, top + height + 2
     across = shape.width_beside(picture, fonts, width, height)
     shape.place(made, picture, fonts, 0, top, across, height, False)
-    return across + (1 if picture[0] == "grid" else 3), top
+    return across + 3, top
 
 
 def caption_font(caption, fonts, width, alone):
@@ -198,65 +260,77 @@ def place_caption(made, caption, font, fonts, x, y, width):
     made.texts.append((font, start, y, len(caption), caption, 0, None))
 
 
-def square_size(fonts):
-    """Pixels of a square of a grid: what the sheets of squares have."""
-    return 4 if fonts == LITTLE_FONTS else 6
+def square_size(width, height):
+    """Pixels of a square of a grid of sixteen by sixteen: what the sheets of squares have, and what
+    leaves words some room."""
+    if fonts_for(width, height) == LITTLE_FONTS:
+        return 4
+    return 8 if max(width, height) >= 200 else 7
 
 
-def _words(made, scene, fonts, left, top, right, bottom):
-    lines = scene.lines
+def _words(made, scene, lines, fonts, largest, left, top, right, bottom):
     options = scene.options
-    across = right - left - 1
+    across = right - left
     height = bottom - top
     count = sum([len(text) for text in lines])
     longest = max([len(text) for text in options]) if options else 0
     font = wrapped = None
-    for body, choice in _PAIRS:
-        if body != font:
+    for body, choice, is_tight in _WAYS:
+        if choice > largest or is_tight and fonts != LITTLE_FONTS:
+            continue
+        sizes = _TIGHT_FONTS if is_tight else fonts
+        line = sizes[body][1]
+        if body != font or wrapped is None:
             font = body
             cells = across // fonts[body][0]
-            wrapped = None
             # No need to try where it is too long however it is broken.
-            if body == SMALL or count <= height // fonts[body][1] * (cells + 1):
+            if body == SMALL or count <= height // line * (cells + 1):
                 wrapped = wrap_all(lines, cells, body == SMALL)
+            else:
+                wrapped = None
         if wrapped is None:
             continue
-        used = len(wrapped) * fonts[body][1]
+        used = len(wrapped) * line
         made.font = body
         if not options:
             if used <= height:
-                put_lines(made, wrapped, body, fonts, left + 1, top + _spare(height - used), right)
+                put_lines(made, wrapped, body, sizes, left, top + _spare(height - used), right)
                 return
             continue
-        tall = fonts[choice][1]
-        paged = body == choice and body and height - used >= _PAGED * tall
-        used += 2 if wrapped and body != SMALL else 0
+        tall = sizes[choice][1]
+        used += 2 if wrapped and body != SMALL and not is_tight else 0
         for columns in (1, 2, 3, 4):
-            rows = _option_rows(options, longest, columns, across, fonts[choice], choice == SMALL)
+            rows = _option_rows(options, longest, columns, across, sizes[choice], choice == SMALL)
             if not rows:
                 continue
             needed = sum(rows)
             spare = height - used - needed * tall
-            # The text font may be set tight: only accents of capitals meet the line above.
-            if spare >= 0 or choice == TEXT and body == SMALL and spare + needed >= 0:
+            # The text font may be set tight as well.
+            may_touch = choice == TEXT and (body == SMALL or not wrapped)
+            if spare >= 0 or may_touch and spare + needed + (not wrapped) >= 0:
                 gap = min(3, spare // len(rows)) if spare >= 0 else -1
                 if gap < 0:
-                    top -= 1
-                put_lines(made, wrapped, body, fonts, left + 1, top, right)
+                    top -= 1 if spare + needed >= 0 else 2
+                put_lines(made, wrapped, body, sizes, left, top, right)
                 start = top + used + max(0, spare - gap * len(rows)) // 2 * (not wrapped)
                 pitch = across // columns
                 for column in range(columns):
                     place = (left + column * pitch, start, pitch)
-                    put_options(made, scene, column, rows, place, fonts, choice, gap, columns)
+                    put_options(made, scene, column, rows, place, sizes, choice, gap, columns)
                 return
         # On larger displays the second font is large enough.
-        if paged and fonts[body][1] <= 13:
-            place = (left, top + len(wrapped) * tall, across - 3, bottom)
+        may_page = is_tight if body == LARGE else body == choice and fonts[body][1] <= 13
+        # Options without a cursor have a key each: none may be out of sight.
+        may_page = may_page and scene.cursor >= 0
+        line = fonts[body][1]
+        start = top + len(wrapped) * line
+        if may_page and body and bottom - start >= _PAGED * line:
+            place = (left, start, across - 4, bottom)
             if _long_lists().pages(made, scene, fonts, choice, longest, place):
-                put_lines(made, wrapped, body, fonts, left + 1, top, right)
+                put_lines(made, wrapped, body, fonts, left, top, right)
                 return
     made.font = SMALL
-    _long_lists().place(made, scene, fonts, left, top, right, bottom)
+    _long_lists().place(made, scene, lines, fonts, left, top, right, bottom)
 
 
 def _long_lists():
@@ -297,19 +371,15 @@ def wrap_all(lines, cells, last):
     out = []
     for text in lines:
         wrapped = fold(text, cells)
-        if not last and len(wrapped) > 1 and breaks_a_word((wrapped,)):
+        if not last and len(wrapped) > 1 and breaks_a_word((text,), (wrapped,)):
             return None
         out.extend(wrapped)
     return out
 
 
-def breaks_a_word(folded):
-    """True where a paragraph has a line that ends in the hyphen of a broken word."""
-    for lines in folded:
-        for line in lines[:-1]:
-            if line[-1:] == "-" and line[-2:] != " -":
-                return True
-    return False
+def breaks_a_word(texts, folded):
+    """True where a text has got the hyphen of a broken word, beside those of its own."""
+    return any(["".join(lines).count("-") > text.count("-") for text, lines in zip(texts, folded)])
 
 
 def _option_rows(options, longest, columns, across, size, last):
@@ -326,8 +396,11 @@ def _option_rows(options, longest, columns, across, size, last):
 
 def put_lines(made, wrapped, font, fonts, left, top, right):
     cell, tall = fonts[font]
+    cells = (right - left) // cell
     for index, line in enumerate(wrapped):
-        made.texts.append((font, left, top + index * tall, (right - left) // cell, line, 0, None))
+        # A dot from the edge, but where a line fills it all.
+        x = left + 1 if len(line) * cell < right - left else left
+        made.texts.append((font, x, top + index * tall, cells, line, 0, None))
 
 
 def put_options(made, scene, first, rows, place, fonts, font, gap, step=1):

@@ -48,7 +48,7 @@ def _folded_pages(made, scene, fonts, font, place):
     folded = [fold(text, (across - MARKER) // cell) for text in scene.options]
     rows = [len(text) for text in folded]
     lines = (bottom - top) // tall
-    if max(rows) > min(lines, 2) or breaks_a_word(folded):
+    if max(rows) > min(lines, 2) or breaks_a_word(scene.options, folded):
         return False
     first, end = _page(scene.cursor, rows, lines)
     put_options(made, scene, first, rows[first:end], (left, top, across), fonts, font, 0)
@@ -79,12 +79,16 @@ def bar(made, right, top, bottom, first, end, count):
     made.rules.append((right - 1, min(top + high * first // count, bottom - thumb), 2, thumb))
 
 
-def place(made, scene, fonts, left, top, right, bottom):
+def place(made, scene, lines, fonts, left, top, right, bottom):
     options = scene.options
-    across = right - left - 1
+    across = right - left
     small, low = fonts[SMALL]
-    wrapped = wrap_all(scene.lines, across // small, True) or []
+    wrapped = wrap_all(lines, across // small, True) or []
     room = (bottom - top) // low
+    if not options and len(wrapped) > room:
+        # Lines may share their blank top row: only accents of capitals reach it.
+        low -= 1
+        room = (bottom - top) // low
     keep = room if not options else max(1, room - 3)
     if len(wrapped) > keep:
         made.over += " lines"
@@ -92,11 +96,11 @@ def place(made, scene, fonts, left, top, right, bottom):
         wrapped[-1] = cut(wrapped[-1] + "…", across // small)
         if wrapped[-1][-1] != "…":
             wrapped[-1] += "…"
-    put_lines(made, wrapped, SMALL, fonts, left + 1, top, right)
+    put_lines(made, wrapped, SMALL, ((small, low),), left, top, right)
     if not options:
         return
     start = top + len(wrapped) * low + (2 if wrapped else 0)
-    across -= 3
+    across -= 4
     longest = max([len(text) for text in options])
     for font in (LARGE, TEXT, SMALL):
         tall = fonts[font][1]
@@ -104,7 +108,7 @@ def place(made, scene, fonts, left, top, right, bottom):
         if longest > cells and font == LARGE:
             continue
         folded = [fold(text, cells) for text in options]
-        if font == TEXT and breaks_a_word(folded):
+        if font == TEXT and breaks_a_word(scene.options, folded):
             continue
         rows = [len(text) for text in folded]
         if font == SMALL or (bottom - start) // tall >= max(3, max(rows)):

@@ -22,6 +22,7 @@ from . import keys, ports
 
 _TICKS = const((1 << 29) - 1)
 _BLINK_MS = const(350)
+_LONG = const(9)  # places of a list, or of a dial: held keys go through more of them faster
 
 _AWAKE = const(0)
 _DIM = const(1)
@@ -128,6 +129,7 @@ class Device:
         if self.battery:
             self.battery.mark(scene)
         self.screen.show(scene)
+        self.keys.is_long = app.question.places > _LONG
         # A cursor that just moved is lit: whoever moved it is looking for it.
         self._blink = True
         self._next_blink = now + _BLINK_MS
@@ -143,6 +145,7 @@ class Device:
         settings = app.settings
         turned = settings.rotation if settings.rotation in self.values.ROTATIONS else 0
         self.screen.turn(turned)
+        self.screen.large = settings.large
         self.keys.turned = turned
         if self.lights:
             self.lights.turn(turned)

@@ -13,21 +13,22 @@ from girouette.parts import forget
 _LIB = "/lib/girouette/"
 
 
-def _folders(group):
-    """Names of the folders under games/ or tools/: a folder is a game."""
+def _folders(path, package=""):
+    """Names of the folders there: a folder is a game. Those of the drive's /games/ come behind the
+    name of its package."""
     try:
-        names = os.listdir(_LIB + group)
+        names = os.listdir(path)
     except OSError:
         return []
-    return sorted([name for name in names if "." not in name and name[0] != "_"])
+    return sorted([package + name for name in names if "." not in name and name[0] != "_"])
 
 
 class Ports:
     """Handed to the App. No method raises for what the drive is or does."""
 
     def __init__(self, values, direct_keys, has_sound):
-        self.games = _folders("games")
-        self.tools = _folders("tools")
+        self.games = _folders(_LIB + "games") + _folders("/games", "games.")
+        self.tools = _folders(_LIB + "tools")
         self.columns = values.DISPLAY_SIZE[0] // 6 if values.DISPLAY_SIZE[1] < 100 else 20
         self.nvm = getattr(microcontroller, "nvm", None)
         self.port = values.PORT
@@ -72,10 +73,19 @@ class Ports:
             return None
         return None if value is None else str(value)
 
+    def languages(self):
+        """The codes of the languages that the menus have texts in: "fr", ...; at least one."""
+        try:
+            names = os.listdir(_LIB)
+        except OSError:
+            names = []
+        codes = [name[5:7] for name in names if name.startswith("text_") and len(name) == 11]
+        return sorted(codes) or ["en"]
+
     def open_text(self, name):
         """A table of texts (texts.py), open for reading bytes, or None: "girouette/text_fr.txt"."""
         try:
-            return open("/lib/" + name, "rb")
+            return open(("/" if name.startswith("games") else "/lib/") + name, "rb")
         except OSError:
             return None
 

@@ -18,7 +18,9 @@ from . import codepage, colours, layout
 from .pictures import kind_of, standing
 
 _ACROSS = const(16)  # cells in a row of a sheet
-_CELLS = const(144)  # in a sheet: the kept glyphs, and room for guests from the drive
+# In a sheet: the kept glyphs, and room for guests from the drive: all letters that are only one
+# language's, for one that is on the screen must not make room for the next.
+_CELLS = const(160)
 _AREA_COST = const(50)  # what announcing an area takes, in dots drawn
 _CURSOR = const(8)  # tile of the grid's cursor
 # Where layers wait that are not shown. displayio's `hidden` would do, but a layer hidden during two
@@ -177,6 +179,7 @@ class Screen:
         self.display = display
         self.base_rotation = display.rotation
         self.turned = 0
+        self.large = 0  # the setting of large text
         self.lost = False
         self.group = displayio.Group()
         self._dark = displayio.Group()
@@ -293,7 +296,8 @@ class Screen:
         self.refresh()
 
     def _key(self, scene):
-        return (scene.title, scene.corner, scene.who, scene.picture, scene.hint, scene.saved)
+        head = (scene.title, scene.corner, scene.who)
+        return head, scene.picture, scene.hint, scene.saved, self.large
 
     def _only_cursor_moved(self, scene):
         if (
@@ -326,7 +330,7 @@ class Screen:
             marker.y = y
 
     def _draw(self, scene):
-        plan = layout.plan(scene, self.width, self.height)
+        plan = layout.plan(scene, self.width, self.height, self.large)
         self._scene = self._key(scene)
         self._options = list(scene.options)
         self._body = list(scene.lines)
@@ -394,8 +398,13 @@ class Screen:
             return area
         scale, x, y, text = big
         line = self._big.get(scale)
-        if line is None:
-            line = Line(self._sheets[layout.LARGE], 3, self._palette(0, None), scale)
+        if line is None or line.cells < len(text):
+            if line:
+                self.group.remove(line.layer)
+            # A value has three at most; large text as many as there is room for.
+            sheet = self._sheets[layout.LARGE]
+            cells = 3 if len(text) <= 3 else self.width // (sheet.width * scale)
+            line = Line(sheet, cells, self._palette(0, None), scale)
             self.group.append(line.layer)
             self._big[scale] = line
         return area + line.place(x, y) + line.write(text)
@@ -429,9 +438,9 @@ class Screen:
         return area
 
     def _make_squares(self, columns, rows):
-        size = layout.square_size(self.fonts)
+        size = layout.square_size(self.width, self.height)
         self._tiles = sheet = displayio.Bitmap(9 * size, size, 16)
-        with open("/fonts/cells6.bin", "rb") as file:
+        with open("/fonts/cells%d.bin" % size, "rb") as file:
             bitmaptools.readinto(sheet, file, 4, 4, True)
         self._squares_area = _AREA_COST + columns * rows * size * size
         self._squares = displayio.TileGrid(
@@ -444,7 +453,7 @@ class Screen:
 
     def _place_cursors(self, blinking, columns):
         """A frame over each square that blinks."""
-        size = layout.square_size(self.fonts)
+        size = layout.square_size(self.width, self.height)
         squares = self._squares
         self._cursor_tops = [squares.y + square // columns * size for square in blinking]
         while len(self._cursors) < len(blinking):

@@ -32,6 +32,7 @@ class Screen:
         self._memory = memory
         self.base_rotation = display.rotation
         self.turned = 0
+        self.large = 0  # the setting of large text
         self.lost = False
         self._is_dark = False
         self._masks = None
@@ -175,7 +176,7 @@ class Screen:
         if picture and picture[0] == "grid":
             # A copy: a game may go on writing into its own.
             picture = (bytes(picture[1]), picture[2])
-        return (scene.title, scene.corner, picture, scene.hint, scene.saved)
+        return (scene.title, scene.corner, picture, scene.hint, scene.saved, self.large)
 
     def _only_cursor_moved(self, scene):
         if (
@@ -224,7 +225,7 @@ class Screen:
         return True
 
     def _draw(self, scene, picture):
-        plan = layout.plan(scene, self.width, self.height)
+        plan = layout.plan(scene, self.width, self.height, self.large)
         self._scene = self._key(scene)
         self._options = list(scene.options)
         self._body = list(scene.lines)
@@ -252,7 +253,7 @@ class Screen:
         if plan.big:
             scale, x, y, text = plan.big
             sheet = self._sheets[layout.LARGE]
-            kind_of(scene.picture).magnify(frame, sheet, x, y, pages.codes_of(text), scale)
+            kind_of(("value",)).magnify(frame, sheet, x, y, pages.codes_of(text), scale)
 
     def _draw_under(self, picture, plan):
         """The header's bar and the picture, where they are not those of the screen before."""

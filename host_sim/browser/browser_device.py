@@ -114,7 +114,7 @@ def touch(x, y):
     screen = _device.screen
     scene = app.scene
     picture = scene.picture
-    plan = layout.plan(scene, screen.width, screen.height)
+    plan = layout.plan(scene, screen.width, screen.height, screen.large)
     if picture and picture[0] == "grid" and plan.box and app.question.kind == "square":
         return _touch_square(picture[2], len(picture[1]) // picture[2], plan.box, x, y)
     if scene.options:
@@ -148,7 +148,7 @@ def _touch_square(columns, rows, box, x, y):
     """Fingers are wider than squares: the nearest that may be chosen is meant. The first touch
     moves the cursor there, the second takes it."""
     app = main.app
-    size = layout.square_size(_device.screen.fonts)
+    size = layout.square_size(_device.screen.width, _device.screen.height)
     row = (y - box[1]) // size
     column = (x - box[0]) // size
     if not (0 <= row < rows and 0 <= column < columns):

@@ -14,9 +14,10 @@ const $ = (id) => document.getElementById(id);
 const state = { speed: 1, lights: "", text: "", power: true, turned: 0, playing: false };
 let board = null;
 let drawing = null;
-let language = remembered("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en");
+let language = remembered("language") ?? navigator.language.slice(0, 2);
 let engine = null;
-const say = (key) => TEXTS[language][key] ?? key;
+// The page itself speaks fewer languages than the device may.
+const say = (key) => TEXTS[language]?.[key] ?? TEXTS.en[key] ?? key;
 document.body.classList.add("on-" + KIND);
 
 // What this page itself keeps; a browser may refuse all of it.
@@ -572,7 +573,7 @@ function takeBoard(news) {
 function take(news) {
   if (news.board) takeBoard(news);
   Object.assign(state, news);
-  if (news.language && news.language !== language && TEXTS[news.language]) {
+  if (news.language && news.language !== language) {
     language = news.language;
     remember("language", language);
     speak();

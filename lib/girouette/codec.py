@@ -23,10 +23,12 @@ Records of the running game, one a press (with the chance that followed it):
     E1..EE   h  bytes   1..14 bytes of the session's log as they are                   c
     EF n     h  bytes   n bytes of the session's log, up to 250                        c
 Records that stand for themselves: tag, n, h, n bytes, c1 c2
-    F0  a game of format 1 begins: its code, its rules version. Also closes one left open before.
-    F1  it ends: code, then a player in two bytes or more: colour + 16 * rank, score as 7-bit groups
-        (low first, 128 = more follow; doubled, odd if negative: -s * 2 - 1); the ranking's order;
-        a byte 0xFF and two bytes at its end are the game's own number. Empty: it was discarded.
+    F0  a game of format 1 begins: its code, its rules version, and a guest's name (guests.py) in
+        UTF-8. Also closes one left open before.
+    F1  it ends: code (and of a guest 0, n and the n bytes of its name), then a player in two bytes
+        or more: colour + 16 * rank, score as 7-bit groups (low first, 128 = more follow; doubled,
+        odd if negative: -s * 2 - 1); the ranking's order; a byte 0xFF and two bytes at its end are
+        the game's own number. Empty: it was discarded.
     F2  settings: number, value, ...         F3  a name: slot * 16 + colour, text in UTF-8
     F4  facts, and options as last chosen: crc32(name) & 0xFFFF, 50 + value; ...
     F5  a fact to forget: crc32(name) & 0xFFFF
@@ -34,7 +36,8 @@ Records that stand for themselves: tag, n, h, n bytes, c1 c2
     F7  a game of format 2 begins: as F0
     F8  a stretch of the log of the game that begins right behind: its place (2 bytes), bytes. That
         F7 or F0 only fits behind all of it: a game that is written anew is there whole, or not
-    others: skipped and kept
+    FE  a guest's fact: crc32(its name, "/", the fact's), 4 bytes, and 50 + value; or no more
+    others: skipped and kept, FE too: guests.py alone reads it
 c is the high byte of a CRC-32 that runs from the game's beginning over all of its records, so each
 check vouches for everything before it. h is the same over the header alone: it tells a record cut
 short from a header gone bad. c1 c2 are the high half of a CRC-32 of the one record (of F6: going on

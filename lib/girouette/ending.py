@@ -21,12 +21,13 @@ def script(play):
         return
     app.part("upkeep").end(app.store, players, game.keepsake)
     # The game is over and kept: if there is no room for a code, nothing is lost.
-    if ".games." in play.package:
+    if "games" in play.package:
         yield from app.part("export").qr(play)
 
 
 def recalls(play, question):
     """Start a question on the number that the last game of this kind left behind."""
-    for code, _, keepsake in play.app.part("reader").finished(play.app.store):
-        if code == play.about.CODE and keepsake:
+    whose = play.name or play.about.CODE
+    for game, _, keepsake in play.app.part("reader").finished(play.app.store):
+        if game == whose and keepsake:
             question.first = keepsake

@@ -6,8 +6,8 @@ On the console an export is, line by line: the game, its journal as hex (journal
 --journal` goes on from it), then everything that happened and stands.
 """
 
-from girouette import parts
 from girouette.game import tags
+from girouette.home_menu import about_of
 from girouette.journal import pack
 from girouette.questions import Page
 from girouette.scene import COLOURS
@@ -21,13 +21,15 @@ def finished(app):
     games = app.part("reader").finished(app.store)
     titles = {}
     for package in app.packages("games") + app.packages("tools"):
-        about = parts.load(package)
-        titles[about.CODE] = about.TITLE
+        about = about_of(app, package)
+        if about:
+            guest = package.startswith("games")
+            titles[package[6:] if guest else about.CODE] = about.TITLE
     lines = []
-    for code, players, _ in reversed(games):
+    for game, players, _ in reversed(games):
         # Clamped: the store may hold what a later version wrote.
         ranked = [(COLOURS[colour % len(COLOURS)], score) for colour, score, _ in players]
-        lines.append(result(app, titles.get(code, "?"), ranked))
+        lines.append(result(app, titles.get(game, game if isinstance(game, str) else "?"), ranked))
     yield Page(app.texts.get("o.finished"), lines)
 
 
@@ -48,7 +50,7 @@ def export(play):
             log(texts.say(question))
 
     log("export " + play.package.split(".")[-1])
-    log(pack(about.CODE, about.RULES_VERSION, session.log).hex())
+    log(pack(about.CODE, about.RULES_VERSION, session.log, play.name).hex())
     replay = Session(session.game_class, None, None, hear)
     replay.restore(session.log)
     texts.seats = session.game.colours

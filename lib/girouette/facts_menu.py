@@ -12,12 +12,14 @@ In a running game only those that it has asked for are listed.
 Their texts are its tables facts_fr.txt and facts_en.txt: "f.<text key>" with {a} and {b} for what
 the first and the second such part stand for, and words "w." where those need one.
 
-facts.txt on the drive holds a line a fact, "name = value"; # begins a comment. It is taken as a
-whole or not at all, and every line that cannot be taken is named on the screen.
+facts.txt on the drive holds a line a fact, "name = value"; # begins a comment. A fact of a package
+in /games/ has the package's name before it, "high_roll/name = value". The file is taken as a whole
+or not at all, and every line that cannot be taken is named on the screen.
 """
 
 from girouette import parts
 from girouette.fact import Fact
+from girouette.home_menu import about_of, labels
 from girouette.questions import BACK, Choose, Page
 from girouette.word_fact import WordFact
 
@@ -32,7 +34,7 @@ def script(app):
     while True:
         app.texts.add("girouette.facts")
         found = learners(app)
-        titles = [app.texts.word(parts.load(package).TITLE) for package in found]
+        titles = labels(app, found)
         if app.ports.read_file("facts.txt") is not None:
             titles.append("read")
         choice = yield Choose("facts", None, titles)
@@ -48,12 +50,13 @@ def script(app):
 def game_facts(app, package, session=None):
     """One game's facts with their values; a running session hears of corrections."""
     module = parts.load(package + ".facts")
+    store = facts_of(app, package)
     app.texts.add("girouette.facts")
     app.texts.add(package + ".facts")
     cursor = 0
     while True:
-        known = list(listed(app, module, session))
-        labels = [label(app, fact) for fact in known]
+        known = list(listed(app, module, store, session))
+        labels = [label(app, fact, store) for fact in known]
         choice = yield Choose("known", None, labels + ["forget"], start=cursor)
         if choice is BACK:
             break
@@ -61,10 +64,10 @@ def game_facts(app, package, session=None):
             sure = yield Choose("sure", None, ["no", "yes"])
             if sure == "yes":
                 for fact in expand(module.FACTS):
-                    app.store.forget(fact[0])
+                    store.forget(fact[0])
             continue
         cursor = labels.index(choice)
-        yield from edit(app, known[cursor], session)
+        yield from edit(app, known[cursor], store, session)
     app.texts.drop()
     app.texts.drop()
     if not session:
@@ -72,9 +75,9 @@ def game_facts(app, package, session=None):
         parts.forget(None, package)
 
 
-def listed(app, module, session):
+def listed(app, module, store, session):
     """The facts that this copy has; of a running game those that it has asked for."""
-    told = app.store.get
+    told = store.get
     asked = None
     if session:
         told = session.game.learned.get
@@ -88,10 +91,10 @@ def listed(app, module, session):
             yield fact
 
 
-def label(app, fact):
+def label(app, fact, store):
     """With its value and a sign: "Iguane 4 : 3 ✓" when told, "Iguane 4 : 3 ?" when assumed."""
     name, lo, hi, default, _, _, words = fact
-    told = app.store.get(name)
+    told = store.get(name)
     value = default if told is None else told
     shown = str(value)
     if words and lo <= value <= hi:
@@ -104,7 +107,7 @@ def called(app, fact):
     return app.texts.get("f." + fact[4], {"a": a, "b": b})
 
 
-def edit(app, fact, session):
+def edit(app, fact, store, session):
     """The number or word, or "not known" which forgets it."""
     name, lo, hi, default, _, _, words = fact
     what = called(app, fact)
@@ -112,7 +115,7 @@ def edit(app, fact, session):
         asked = WordFact("fact", name, lo, hi, default, words, what=what)
     else:
         asked = Fact("fact", name, lo, hi, default, what=what)
-    told = app.store.get(name)
+    told = store.get(name)
     for place in range(asked.places):
         if asked.answer_at(place) == told:
             asked.first = place
@@ -120,10 +123,10 @@ def edit(app, fact, session):
     if value is BACK:
         return
     if value is None:
-        app.store.forget(name)
+        store.forget(name)
         value = default
     else:
-        app.store.tell(name, value)
+        store.tell(name, value)
     if session:
         session.correct(name, value)
 
@@ -133,7 +136,19 @@ def edit(app, fact, session):
 
 def learners(app):
     """The packages of the games that learn something: they have a part of that name."""
-    return [package for package in app.packages("games") if "facts" in parts.load(package).PARTS]
+    found = []
+    for package in app.packages("games"):
+        about = about_of(app, package)
+        if about and "facts" in about.PARTS:
+            found.append(package)
+    return found
+
+
+def facts_of(app, package):
+    """Where a package's facts are remembered."""
+    if package.startswith("games"):
+        return app.part("guests").facts(app.store, package)
+    return app.store
 
 
 def choices(part):
@@ -180,7 +195,8 @@ def preload(app):
         yield Page("facts.txt", lines)
     else:
         for _, name, value in entries:
-            app.store.tell(name, value)
+            package, _, name = ("games." + name if "/" in name else "/" + name).partition("/")
+            facts_of(app, package).tell(name, value)
         yield Page("facts.txt", [app.texts.get("s.read", {"n": len(entries)})])
     app.texts.drop()
 
@@ -214,9 +230,10 @@ def check(app, entries, errors):
     """Every name must be some game's, every value in its range. One game is loaded at a time."""
     unknown = list(entries)
     for package in learners(app):
+        before = package[6:] + "/" if package.startswith("games") else ""
         for name, lo, hi, _, _, _, _ in expand(parts.load(package + ".facts").FACTS):
             for entry in unknown:
-                if entry[1] == name:
+                if entry[1] == before + name:
                     unknown.remove(entry)
                     if not lo <= entry[2] <= hi:
                         errors.append((entry[0], "out_of_range"))

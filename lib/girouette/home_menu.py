@@ -9,7 +9,7 @@ own (settings_menu.py), as have the learned facts (facts_menu.py).
 from girouette import parts
 from girouette.questions import BACK, Choose
 
-_LAST_GAME = 15  # the store's number for the code of the game that was played last: opening.py
+_LAST_GAME = 15  # the store's number for the game that was played last: opening.py
 
 
 def script(app):
@@ -24,11 +24,17 @@ def script(app):
             return chosen
     while True:
         if not app.settings.language:
-            # The first start; then a maker's list of facts, if there is one on the drive.
+            # The first start; then the lists of names and facts that are on the drive.
             settings = app.part("settings")
-            question = Choose("language", None, list(settings.LANGUAGES))
+            languages = app.ports.languages()
+            app.texts.names.update(names(app.ports))
+            question = Choose(
+                "language", None, languages, start=languages.index(app.texts.language)
+            )
             question.may_leave = False  # there is no way back but an answer
             settings.speak(app, (yield question))
+            settings.load_names(app)
+            yield from app.part("player_names").read(app)
             if app.ports.read_file("facts.txt") is not None:
                 yield from app.part("facts_menu").preload(app)
         if app.store.state == "foreign":
@@ -50,6 +56,24 @@ def script(app):
             return chosen
 
 
+def names(ports):
+    """What each language calls itself, by its code: the "l.name" at the head of its texts."""
+    found = {}
+    for language in ports.languages():
+        found[language] = language
+        try:
+            file = ports.open_text("girouette/text_" + language + ".txt")
+            line = b"#"
+            while line.startswith(b"#"):
+                line = file.readline(200)
+            file.close()
+            if line.startswith(b"l.name "):
+                found[language] = str(line[7:].strip(), "utf-8")
+        except (AttributeError, OSError, ValueError):
+            pass  # its code will do
+    return found
+
+
 def foreign(app):
     """Another program's bytes are in the NVM: keep them unless the people say otherwise."""
     choice = yield Choose("foreign", None, ["keep", "claim"])
@@ -57,26 +81,49 @@ def foreign(app):
         app.part("upkeep").claim(app.store)
 
 
-def about_of(app, code):
-    """The package behind a journal's game code and what it says of itself, or (None, None)."""
+def about_of(app, package):
+    """What a package says of itself; None where it cannot be loaded or says nothing."""
+    if package.startswith("games"):
+        return app.part("guests").about(package)[0]
+    about = parts.load(package)
+    return about if hasattr(about, "TITLE") else None
+
+
+def number(app, package):
+    """What stands for a package in the store's settings."""
+    if package.startswith("games"):
+        return app.part("guests").mark(package)
+    about = about_of(app, package)
+    return about.CODE if about else 0
+
+
+def saved(app):
+    """The package of the game that was running and what it says of itself, or (None, None). One of
+    ours is known by its number alone, a guest by its name too."""
+    code, name = app.store.running[0], app.store.name
     for package in app.packages("games") + app.packages("tools"):
-        about = parts.load(package)
-        if code == about.CODE:
-            return package, about
+        guest = package.startswith("games")
+        if package.endswith("." + name) if guest else not name:
+            about = about_of(app, package)
+            if about and code == about.CODE:
+                return package, about
     return None, None
 
 
 def title(app):
     if not app.store.has_game:
         return ""
-    about = about_of(app, app.store.running[0])[1]
-    return app.texts.word(about.TITLE) if about else "?"
+    about = saved(app)[1]
+    return app.texts.word(about.TITLE) if about else app.store.name or "?"
 
 
 def resume(app):
     """The game that was running, if this version can replay it."""
-    code, version, _ = app.store.running
-    package, about = about_of(app, code)
+    version = app.store.running[1]
+    package, about = saved(app)
+    guest = "games" + "." + app.store.name
+    if app.store.name and (yield from why_not(app, guest)):
+        return None  # it waits until its package is there and whole again
     if about is None or version != about.RULES_VERSION:
         options = ["keep", "discard"]
         choice = yield Choose("version", None, options)
@@ -100,13 +147,43 @@ def discard(app):
     return sure == "yes"
 
 
+def why_not(app, package):
+    """True after a page that says why a package cannot be played."""
+    if about_of(app, package) and not package.startswith("games"):
+        return False
+    why = app.part("guests").why_not(app, package)
+    if why:
+        yield app.part("guests").page(app, package, why)
+    return why
+
+
+def labels(app, packages):
+    """What a menu calls each of the packages, no two alike: what cannot be loaded, or is called as
+    another one, by its folder."""
+    made = []
+    for package in packages:
+        about = about_of(app, package)
+        folder = package.split(".")[-1]
+        label = app.texts.word(about.TITLE) if about else folder + " ?"
+        made.append(folder if label in made else label)
+    return made
+
+
 def pick_game(app, kind):
     found = app.packages(kind)
-    last = about_of(app, app.store.setting(_LAST_GAME, 0))[0]
-    if last in found:
-        found.remove(last)
-        found.insert(0, last)
-    titles = [app.texts.word(parts.load(package).TITLE) for package in found]
+    last = app.store.setting(_LAST_GAME, 0)
+    for package in found:
+        if last and last == number(app, package):
+            found.remove(package)
+            found.insert(0, package)
+            break
+    titles = labels(app, found)
+    if kind == "games":
+        for place, package in enumerate(found):
+            about = about_of(app, package)
+            if about and about.PLAYERS[1]:
+                # "2-4"
+                titles[place] += " " + "-".join([str(count) for count in about.PLAYERS])
     if kind == "games" and app.store.tables.results:
         titles.append("finished")
     choice = yield Choose("pick_" + kind, None, titles)
@@ -115,10 +192,11 @@ def pick_game(app, kind):
     if choice == "finished":
         return (yield from app.part("export").finished(app))
     package = found[titles.index(choice)]
-    running = app.store.running
-    if not running:
+    if (yield from why_not(app, package)):
+        return None
+    if not app.store.running:
         return package, False
-    if about_of(app, running[0])[0] == package:
+    if saved(app)[0] == package:
         again = yield Choose("again", None, ["go_on", "discard"])
         if again == "go_on":
             return (yield from resume(app))

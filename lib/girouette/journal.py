@@ -5,7 +5,8 @@
     "G"  FORMAT  game's CODE  RULES_VERSION  log...  check (2 bytes, big-endian)
 
 The log is session.py's. The check covers all before it, so that a cut or changed journal is told
-from a good one before a single answer is replayed.
+from a good one before a single answer is replayed. A guest's (guests.py) has 0 for the code, and
+before the log the length of its name and the name.
 """
 
 from binascii import crc32
@@ -17,12 +18,18 @@ class JournalError(Exception):
     """Why a journal cannot be used; the argument is a text key."""
 
 
-def pack(code, version, log):
-    data = bytes((71, FORMAT, code, version)) + bytes(log)
+def named(name):
+    """The name of a guest, as bytes before the log; none for a game of ours."""
+    name = name.encode()
+    return bytes((len(name),)) + name if name else b""
+
+
+def pack(code, version, log, name=""):
+    data = bytes((71, FORMAT, 0 if name else code, version)) + named(name) + bytes(log)
     return data + (crc32(data) & 0xFFFF).to_bytes(2, "big")
 
 
-def unpack(data, code, version):
+def unpack(data, code, version, name=""):
     """The log inside, or JournalError: "journal.damaged", ".format", ".other_game", ".version". One
     of format 1, which byte 1 says, has yet to be carried over (carry_over.py)."""
     if len(data) < 6 or data[0] != 71:
@@ -31,8 +38,9 @@ def unpack(data, code, version):
         raise JournalError("journal.damaged")
     if not 0 < data[1] <= FORMAT:
         raise JournalError("journal.format")
-    if data[2] != code:
+    start = 4 + len(named(name))
+    if data[2] != (0 if name else code) or data[4:start] != named(name):
         raise JournalError("journal.other_game")
     if data[3] != version:
         raise JournalError("journal.version")
-    return data[4:-2]
+    return data[start:-2]

@@ -3,10 +3,11 @@
 """How a game begins: anew, with the table of last time, or from its journal."""
 
 from girouette import parts
+from girouette.home_menu import number
 from girouette.questions import BACK, BadAnswer, Choose
 from girouette.scene import COLOURS
 
-_LAST_GAME = 15  # the store's number for the code of the game that was played last: home_menu.py
+_LAST_GAME = 15  # the store's number for the game that was played last: home_menu.py
 _TABLE_SETTING = 16  # and its first one for the last table
 
 
@@ -23,8 +24,9 @@ def script(play, resumed):
     if resumed:
         return (yield from go_on(play))
     if play.keeps:
+        about = play.about
         begin = app.part("upkeep").begin
-        begin(app.store, play.about.CODE, play.about.RULES_VERSION)
+        begin(app.store, about.CODE, about.RULES_VERSION, about.LONGEST, play.name)
     session.start()
     if app.store.setting(_TABLE_SETTING, 0):
         yield from same_table(play)
@@ -74,9 +76,9 @@ def same_table(play):
     key, options = "same_table", ["yes", "no"]
     # Both are of the options that setup.py remembers: whether it was played, and how.
     name = "option_" + play.package.split(".")[-1]
-    again = app.store.get(name)
+    again = session.facts.get(name)
     if again:
-        key = "same_referee" if app.store.get(name + "." + "level") else "as_last_time"
+        key = "same_referee" if session.facts.get(name + "." + "level") else "as_last_time"
         options.insert(1, "steps")
     choice = yield Choose(key, None, options, table=table)
     if choice is BACK or choice == "no":
@@ -105,11 +107,11 @@ def same_table(play):
 def remember(play):
     """For "as last time": the game, how many people, then their colours by seat."""
     store, colours = play.app.store, play.session.game.colours
-    if ".games." in play.package:
-        store.set_setting(_LAST_GAME, play.about.CODE)
+    if "games" in play.package:
+        store.set_setting(_LAST_GAME, number(play.app, play.package))
     if colours:
         store.set_setting(_TABLE_SETTING, len(colours))
         if play.session.game.phase != "setup":
-            store.tell("option_" + play.package.split(".")[-1], 1)
+            play.session.facts.tell("option_" + play.package.split(".")[-1], 1)
     for seat, colour in enumerate(colours):
         store.set_setting(_TABLE_SETTING + 1 + seat, COLOURS.index(colour))

@@ -15,9 +15,14 @@ PARTS = [
     "home_menu",
     "settings",
     "settings_menu",
+    "missing",
+    "player_names",
+    "one_key_each",
     "facts_menu",
     "word_fact",
     "table_menu",
+    "table_tool",
+    "pages",
     "opening",
     "setup",
     "ending",
@@ -29,6 +34,7 @@ PARTS = [
     "carry_over",
     "amend",
     "upkeep",
+    "guests",
 ]
 # Kinds of questions that only some games ask. A module that asks one imports it the ordinary way,
 # and has it as long as it is there itself.

@@ -32,7 +32,10 @@ class Play:
         app.texts.add(package + ".text")
         self.face = parts.load(package + ".face").Face()
         game_class = parts.load(package + ".game").Game
-        self.session = Session(game_class, app.ports.random_bytes, app.store, self.hear)
+        # Of a guest its folder's name, by which it is known in the journal; see guests.py.
+        self.name = package[6:] if package.startswith("games") else ""
+        facts = app.part("guests").facts(app.store, package) if self.name else app.store
+        self.session = Session(game_class, app.ports.random_bytes, facts, self.hear)
         self.session.elapsed = self.seconds
         self.keeps = True
         self.saved = 0
@@ -48,6 +51,8 @@ class Play:
         self.turn = None
         self.asked = None  # the question from which the table menu was opened
         self.stood = 0  # and how long it had stood
+        self.tool = ("", b"")  # the tool that was used meanwhile, and its log: table_tool.py
+        self.start = ""  # the option of the table menu that the cursor starts on
 
     def script(self, resumed):
         """Its journal stays for "continue" when it is left."""
@@ -78,6 +83,9 @@ class Play:
             if left:
                 app.in_game = False
                 left = yield from app.part("table_menu").script(self)
+                if left in app.ports.tools:
+                    yield from app.part("table_tool").script(self, left)
+                    left = False
                 # The menu stopped the clock of the question that stands, and did not set it back.
                 app.spent = self.stood if session.question is self.asked else 0
         app.part("opening").remember(self)

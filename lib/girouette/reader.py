@@ -46,6 +46,7 @@ class Reader:
         self.log = None
         self.pending = bytearray()  # the log of a game that is to begin
         self.format = self.code = self.version = self.check = 0
+        self.name = ""
         self.damaged = self.torn = False
         self.sound = False  # answers may follow here: nothing unreadable since the game's last
         self.bad = 0  # where the stretch begins that cannot be read
@@ -116,7 +117,8 @@ class Reader:
             self.log = self.pending
             self.pending = bytearray()
             self.format = 2 if tag == BEGIN else 1
-            self.code, self.version = self.data[at + 3], self.data[at + 4]
+            self.code, self.version = entry[0], entry[1]
+            self.name = decoded(entry[2:])
             self.check = crc32(self.data[at:stop])
             self.damaged = False
         elif tag == END:
@@ -139,6 +141,14 @@ class Reader:
 
 
 # --- records back from bytes -----------------------------------------------------------------
+
+
+def decoded(name):
+    """The name of a package; a later version may have written there what is no text."""
+    try:
+        return str(name, "utf-8")
+    except ValueError:
+        return "?"
 
 
 def size_of(data, at, state):
@@ -238,7 +248,7 @@ def take_game(store, reader):
     store.open_game = reader.log is not None
     store.log = reader.log
     store.format = reader.format
-    store.code, store.version = reader.code, reader.version
+    store.code, store.version, store.name = reader.code, reader.version, reader.name
     store.check = reader.check
 
 
@@ -255,7 +265,8 @@ def running(store):
 
 
 def finished(store):
-    """The last 20 games, newest last: (code, ((colour, score, rank), ...), number)."""
+    """The last 20 games, newest last: (code, ((colour, score, rank), ...), number). In the place of
+    the code is the name of a package of the drive's /games/."""
     return [unpack_result(entry) for entry in store.tables.results]
 
 
@@ -264,6 +275,10 @@ def unpack_result(data):
     players = []
     number = 0
     at = 1
+    game = data[0]
+    if data[1:2] == b"\0":
+        at = 3 + data[2]
+        game = decoded(data[3:at])
     while at + 1 < len(data):
         first = data[at]
         if first == 255:
@@ -278,4 +293,4 @@ def unpack_result(data):
             shift += 7
         at += 1
         players.append((first & 15, -(score + 1 >> 1) if score & 1 else score >> 1, first >> 4))
-    return data[0], tuple(players), number
+    return game, tuple(players), number

@@ -201,12 +201,13 @@ class Session:
         if self.follower is None:
             self.follower = self.new_run()
         behind = self.follower
-        if behind.at >= end:
-            return False
-        while steps and behind.at < end:
+        moved = False
+        # It does not rest in the setup: that would keep its code in memory.
+        while steps and behind.at < (len(self.path) if behind.game.phase == "setup" else end):
             behind.walk(self.path, behind.at + 1)
             steps -= 1
-        return True
+            moved = True
+        return moved
 
     # --- for the replay as well -------------------------------------------------------------
 

@@ -3,10 +3,12 @@
 """What the people chose, between the store and whoever asks: settings, language, names. A part; the
 menu is settings_menu.py."""
 
-from girouette.codec import NAME
+from girouette.codec import NAME, SETTINGS
 from girouette.scene import COLOURS
 
-LANGUAGES = ("fr", "en")
+# The store's numbers for the two letters of the language's code.
+_FIRST_LETTER = 0
+_SECOND_LETTER = 14
 # Minutes before the screen dims; it goes blank after twice that. 0 is never.
 DIM_MINUTES = (0, 1, 3, 10)
 _NAME_LENGTH = 10
@@ -16,31 +18,43 @@ def load(app):
     """Fill `app.settings`; the language to speak. Values are clamped: the store may hold what a
     later version wrote."""
     settings, setting = app.settings, app.store.setting
-    chosen = setting(0, 0)
-    settings.language = LANGUAGES[chosen - 1] if 0 < chosen <= len(LANGUAGES) else ""
+    languages = app.ports.languages()
+    first, second = setting(_FIRST_LETTER, 0), setting(_SECOND_LETTER, 0)
+    # 0.1.0 had two languages and counted them.
+    code = ("", "fr", "en")[first] if first < 3 else chr(first) + chr(second)
+    settings.language = code if code in languages else ""
     settings.brightness = min(setting(1, 2), 3)
     settings.sound = min(setting(2, 1), 2)
     settings.rotation = setting(3, 0) & 3
     settings.dim_after = DIM_MINUTES[min(setting(4, 2), 3)] * 60
     settings.blank_after = settings.dim_after * 2
+    settings.large = setting(5, 0) & 1
+    # The owner's, in settings.toml: one_key_each.py.
+    settings.by_key = app.ports.setting("GIROUETTE_ONE_KEY_EACH") == "1"
     wanted = app.ports.setting("GIROUETTE_LANG")
-    if wanted in LANGUAGES and not settings.language:
+    if wanted in languages and not settings.language:
         # A maker may answer the first question in settings.toml; what people choose later stays.
-        put(app, "language", LANGUAGES.index(wanted) + 1)
-    return settings.language or LANGUAGES[0]
+        put(app, "language", wanted)
+    return settings.language or ("en" if "en" in languages else languages[0])
 
 
 def put(app, name, value):
-    """Choose, as the store's byte."""
-    # The store's numbers of the settings are their places here.
-    names = ["language", "brightness", "sound", "rotation", "dim"]
-    app.store.set_setting(names.index(name), value)
+    """Choose, as the store's byte; a language by its code."""
+    if name == "language":
+        first, second = value.encode()
+        # In one record: a power cut must not leave letters of two languages.
+        if value != app.settings.language:
+            app.store.keep(SETTINGS, bytes((_FIRST_LETTER, first, _SECOND_LETTER, second)))
+    else:
+        # The store's numbers of the settings are their places here.
+        names = ["language", "brightness", "sound", "rotation", "dim", "large"]
+        app.store.set_setting(names.index(name), value)
     load(app)
 
 
 def speak(app, language):
     """Change the language, for good."""
-    put(app, "language", LANGUAGES.index(language) + 1)
+    put(app, "language", language)
     texts = app.texts
     while texts.tables:
         texts.drop()

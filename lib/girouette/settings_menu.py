@@ -3,27 +3,14 @@
 """The menu of the settings; its texts are in settings_fr.txt.
 
 A value changes where it stands: one press, the next value. The rest is one level further: names of
-the regular players, learned facts (facts_menu.py), the test of keys and lights, about, reset.
+the regular players (player_names.py), learned facts (facts_menu.py), the test of keys and lights,
+about, reset.
 """
 
 from girouette import VERSION
 from girouette.questions import BACK, Choose, Page
-from girouette.scene import COLOURS
-from girouette.settings import (
-    DIM_MINUTES,
-    LANGUAGES,
-    load,
-    load_names,
-    name_of,
-    put,
-    set_name,
-    speak,
-)
+from girouette.settings import DIM_MINUTES, load, load_names, put, speak
 
-NAME_LENGTH = 8
-CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈËÏÔÇ-'"
-# Beside them: the boards know small letters of ASCII only.
-SMALL = "abcdefghijklmnopqrstuvwxyzéèëïôç-'"
 KEYS = ("PREV", "NEXT", "OK", "BACK", "HOLD")
 TEST_MS = 30000
 TEST_STEP_MS = 150
@@ -37,7 +24,7 @@ def script(app):
     cursor = 0
     while app.settings.language:
         chosen = app.settings
-        names = ["language", "names", "brightness", "sound", "rotation", "dim"]
+        names = ["language", "names", "brightness", "large", "sound", "rotation", "dim"]
         names += ["facts", "keys", "about", "reset"]
         if not app.ports.has_sound:
             names.remove("sound")
@@ -51,16 +38,19 @@ def script(app):
             sound=chosen.sound,
             rotation=chosen.rotation * 90,
             dim=str(minutes) + " min" if minutes else "never",
+            large="yes" if chosen.large else "no",
         )
         if choice is BACK:
             break
         cursor = names.index(choice)
         if choice == "language":
             app.texts.drop()
-            speak(app, LANGUAGES[LANGUAGES.index(app.texts.language) - 1])
+            languages = app.ports.languages()
+            languages.append(languages[0])
+            speak(app, languages[languages.index(app.texts.language) + 1])
             app.texts.add("girouette.settings")
         elif choice == "names":
-            yield from regular_players(app)
+            yield from app.part("player_names").script(app)
         elif choice == "facts":
             yield from app.part("facts_menu").script(app)
         elif choice == "keys":
@@ -73,6 +63,8 @@ def script(app):
             turns = app.ports.rotations
             now = turns.index(chosen.rotation) if chosen.rotation in turns else 0
             put(app, choice, turns[(now + 1) % len(turns)])
+        elif choice == "large":
+            put(app, choice, 1 - chosen.large)
         elif choice == "sound":
             put(app, choice, (chosen.sound + 1) % 3)
         elif choice == "brightness":
@@ -80,66 +72,6 @@ def script(app):
         else:
             put(app, choice, (DIM_MINUTES.index(minutes) + 1) % len(DIM_MINUTES))
     app.texts.drop()
-
-
-# --- names of the regular players ------------------------------------------------------------
-
-
-def regular_players(app):
-    """A name for a colour. Slots of the store and colours go together."""
-    cursor = 0
-    while True:
-        labels = []
-        tints = {}
-        for number, colour in enumerate(COLOURS):
-            name = name_of(app.store, number) or "–"
-            label = app.texts.pair(app.texts.get("w." + colour), name)
-            labels.append(label)
-            tints[label] = colour
-        choice = yield Choose("names", None, labels, tints, cursor)
-        if choice is BACK:
-            return
-        cursor = labels.index(choice)
-        yield from edit_player(app, cursor)
-        load_names(app)
-
-
-def edit_player(app, number):
-    store = app.store
-    name = name_of(store, number)
-    action = "rename"
-    if name:
-        action = yield Choose("player", None, ["rename", "recolour", "clear"], name=name)
-    if action == "rename":
-        name = yield from spell(name)
-        if name is not BACK:
-            set_name(store, number, number, name)
-    elif action == "clear":
-        set_name(store, number, number, "")
-    elif action == "recolour":
-        free = [colour for at, colour in enumerate(COLOURS) if not name_of(store, at)]
-        if free:
-            colour = yield Choose("recolour", None, free, name=name)
-            if colour is not BACK:
-                other = COLOURS.index(colour)
-                set_name(store, number, number, "")
-                set_name(store, other, other, name)
-
-
-def spell(name):
-    """A letter at a time, by a wheel of letters; ✓ ends it, ← takes the last letter back."""
-    wheel = ["✓", "←"] + list(CAPITALS)
-    while True:
-        start = 0 if len(name) >= NAME_LENGTH else 2
-        choice = yield Choose("letter", None, wheel, start=start, name=name + "_")
-        if choice is BACK or choice == "✓":
-            return choice if choice is BACK else name
-        if choice == "←":
-            name = name[:-1]
-        elif len(name) < NAME_LENGTH:
-            # A capital at the beginning and behind a hyphen: Anne-Lou.
-            first = not name or name[-1] == "-"
-            name += choice if first else SMALL[CAPITALS.index(choice)]
 
 
 # --- keys and lights, about, reset -----------------------------------------------------------

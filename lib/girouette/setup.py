@@ -2,9 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Questions that the games ask before they start: who sits where, the level, the options."""
 
-from girouette.questions import BadAnswer, Choose, Question
+from girouette import parts
+from girouette.questions import BadAnswer, Choose, Number, Question
 
 OFF_ON = ((False, "off"), (True, "on"))
+
+
+def players(game, usual):
+    """How many play, of those that the package is for; the cursor starts on the usual number."""
+    fewest, most = parts.load(game.package).PLAYERS
+    return (yield Number("players", None, fewest, most, usual))
 
 
 def take_colours(game, count, colours):
@@ -18,9 +25,9 @@ def choose_level(game):
     """Whether the device is the referee, who knows every card, or a companion; the cursor starts on
     what it was in the last game of this kind."""
     name = game.package.split(".")[-1] + "." + "level"
-    levels = ["companion", "referee"]
+    levels = parts.load(game.package).LEVELS
     place = yield Option(name, 2, 0)
-    level = yield Choose("level", None, levels, start=place)
+    level = yield Choose("level", None, list(levels), start=place)
     yield Option(name, 2, 0, levels.index(level))
     return level == "referee"
 

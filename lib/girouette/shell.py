@@ -14,6 +14,9 @@ sends the answer back. Keys, in every place:
 
 A pad of four ways is PREV (up, left) and NEXT, and among squares these direct keys.
 
+Where a question or the owner wants it (one_key_each.py), PREV and NEXT take the option that they go
+to: then two or three options name their keys and there is no cursor.
+
 A list of numbers is typed like a dial: key 5 takes "5", wherever it stands (direct_keys.py). OK
 held for half a second is BACK. In a game that opens the table menu. What else a question may
 want (keys as they are, a time limit, a dial that takes itself) stands at its class, questions.py.
@@ -26,15 +29,13 @@ from girouette.scene import Scene
 from girouette.store import Store
 from girouette.texts import Texts
 
-# A held key repeats every 200 ms: people press more slowly and turn a wheel faster.
-_HELD_FROM_MS = 150
-_HELD_TO_MS = 250
 _REST_STEPS = 4  # of a game, walked in one turn of the loop while nobody presses
 
 
 class Settings:
     """What the people chose; settings.py fills it. `language` is "" until they did, `brightness`
-    0..3, `sound` 0..2, `rotation` quarter turns; `dim_after` and `blank_after` seconds, 0 never."""
+    0..3, `sound` 0..2, `rotation` quarter turns, `large` 1 for large text; `dim_after` and
+    `blank_after` seconds, 0 never."""
 
 
 class App:
@@ -63,8 +64,7 @@ class App:
         self.alarm = 0  # and when it is over
         self.shown = 0  # when the question that stands was put
         self.spent = 0  # how long it had stood before the table menu came between
-        self.pace = 0  # moves in a row as quick as a held key repeats
-        self.moved = 0
+        self.by_key = False  # its options have a key each: one_key_each.py
         self.hint = ""
         self.cue = None
         self.direct = self.part("direct_keys") if ports.direct_keys else None
@@ -81,17 +81,25 @@ class App:
             self.in_game = False
             self.hint = ""
             package, resumed = yield from self.part("home_menu").script(self)
-            self.play = Play(self, package)
-            yield from self.play.script(resumed)
+            try:
+                self.play = Play(self, package)
+                yield from self.play.script(resumed)
+            except Exception as error:
+                if not package.startswith("games"):
+                    raise
+                # The fault of a guest is a page.
+                yield from self.part("guests").crashed(self, package, error)
             self.play = None
-            self.texts.drop()
+            while len(self.texts.tables) > 1:
+                self.texts.drop()
             # One game at a time: the next one needs the room.
             parts.forget(None, package)
 
     def packages(self, kind):
-        """The names of the packages of the "games" or "tools"."""
+        """The names of the packages of the "games" or "tools"; one of the drive's /games/ comes as
+        "games.<name>", which it is called here too."""
         names = self.ports.games if kind == "games" else self.ports.tools
-        return ["girouette." + kind + "." + name for name in names]
+        return [name if "." in name else "girouette." + kind + "." + name for name in names]
 
     def part(self, name):
         """A part of the shell, loaded for its time: see parts.py."""
@@ -130,6 +138,8 @@ class App:
                 self.send(BACK)
         else:
             self.turn(-1 if key == "PREV" else 1)
+            if self.by_key:
+                self.choose()
 
     def hold(self, now):
         """In menus too it is BACK: a MacroPad has no key for that beside a list of twelve."""
@@ -210,13 +220,8 @@ class App:
             # Whoever turns on does not want what was typed.
             self.typed = self.deadline = 0
         if question.settle_ms:
-            # A held key gets faster. It stops at its ends: a turn too far must not come out at the
-            # other one.
-            held = _HELD_FROM_MS <= self.clock - self.moved <= _HELD_TO_MS
-            self.pace = self.pace + 1 if held else 0
-            self.moved = self.clock
+            # It stops at its ends: a turn too far must not come out at the other one.
             self.deadline = self.clock + question.settle_ms
-            place = self.cursor + (step * 5 if self.pace > 3 else step)
             place = max(0, min(place, places - 1))
         elif not question.is_page:
             place = question.turn(self.cursor, step)
@@ -236,7 +241,7 @@ class App:
         self.untidy = 2
         # After the answer: Elapsed asks how long the question before it stood.
         self.shown = self.clock - self.spent
-        self.spent = self.pace = 0
+        self.spent = 0
         if question.timeout_ms:
             self.deadline = self.shown + question.timeout_ms
         if question.is_page and question.values.get("timer"):
@@ -256,12 +261,20 @@ class App:
         scene.hint = self.hint
         scene.cue = self.cue
         self.cue = None
-        self.question.fill(scene, self.texts)
+        question = self.question
+        question.fill(scene, self.texts)
         if self.play:
-            self.play.paint(scene, self.question)
-        if self.direct and self.question.has_direct_keys:
-            self.direct.assign(scene, self.ports.direct_keys)
+            self.play.paint(scene, question)
+        self.by_key = False
+        if self.direct:
+            if question.has_direct_keys:
+                self.direct.assign(scene, self.ports.direct_keys)
+        elif (question.by_key or self.settings.by_key) and 1 < len(scene.options) < 4:
+            self.by_key = True
+            self.part("one_key_each").assign(scene, question)
         self.point()
+        if self.by_key:
+            scene.cursor = -1
         self.changes += 1
 
     def point(self):

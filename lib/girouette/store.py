@@ -53,6 +53,7 @@ class Store:
         self.open_game = False
         self.code = self.version = 0
         self.format = 2  # of its log
+        self.name = ""  # of its package, if that is one of the drive's /games/
         self.check = self.written = 0
         self.log = None  # as it was read, until somebody has taken it
         self.state = self.reason = ""

@@ -1,17 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
 """The menu of a running game: undo, redo, corrections, scores, history, rules, the game's pages,
-pause, end."""
+tools, pause, end."""
 
 from girouette import parts
 from girouette.questions import BACK, Choose, Page
-from girouette.session import Session
-
-_HISTORY_LINES = 40
 
 
 def script(play):
-    """True leaves the game; its journal stays for "continue" unless it was ended.
+    """True leaves the game; its journal stays for "continue" unless it was ended. The name of a
+    tool leaves it for that.
 
     The game's own pages (views.py) and the texts of its rule reminders come along."""
     texts = play.app.texts
@@ -27,7 +25,11 @@ def choose(play, views):
     begun = session.game.phase != "setup"
     asides = list(session.question.asides) if session.question else []
     options = ["undo", "redo"] + asides + ["correct", "scores", "history", "rules"]
-    options += list(views.VIEWS if begun else ()) + ["rotate", "pause", "end"]
+    tools = []
+    if ".games." in play.package:
+        # In one string: as names they would stay in memory (table_tool.py).
+        tools = [name for name in app.ports.tools if " " + name in " dice starter timer"]
+    options += list(views.VIEWS if begun else ()) + tools + ["rotate", "pause", "end"]
     if not session.presses:
         options.remove("undo")
     if not session.undone:
@@ -38,13 +40,17 @@ def choose(play, views):
         options.remove("scores")
     if session.run.asked_facts:
         options.insert(-3, "facts")
-    if ".games." in play.package:
+    if "games" in play.package:
         # The driver on the computer, which takes the journal, plays games only.
         options.insert(-3, "export")
-    question = Choose("menu", None, options)
+    start = options.index(play.start) if play.start in options else 0
+    question = Choose("menu", None, options, start=start)
     if asides:
         question.values = session.question.values  # for their texts
     choice = yield question
+    if choice is not BACK:
+        # Whoever rolled wants to roll again by OK; undo comes first again after anything else.
+        play.start = choice if choice in tools else ""
     if choice == "undo":
         session.undo()
         app.hint = app.texts.get("s.undone")
@@ -62,7 +68,7 @@ def choose(play, views):
     elif choice == "scores":
         yield scores(play)
     elif choice == "history":
-        yield Page(app.texts.get("o.menu.history"), history(app, session))
+        yield Page(app.texts.get("o.menu.history"), app.part("pages").history(app, session))
     elif choice == "rules":
         yield Page(app.texts.get("o.menu.rules"), [app.texts.get("r." + session.game.phase)])
     elif choice == "rotate":
@@ -71,16 +77,24 @@ def choose(play, views):
         yield from app.part("facts_menu").game_facts(app, play.package, session)
     elif choice == "export":
         yield from app.part("export").export(play)
+    elif choice in tools:
+        return choice
     elif choice == "pause":
         return True
     elif choice == "end":
+        if begun and "scores" in options:
+            yield scores(play)
         sure = yield Choose("sure", None, ["no", "yes"])
         if sure == "yes":
             if play.keeps:
                 app.part("upkeep").discard(app.store)
             return True
     elif choice is not BACK:
-        yield Page(app.texts.get("v." + choice), views.view(choice, session.game, app.texts))
+        lines = views.view(choice, session.game, app.texts)
+        if choice == "types":
+            yield from app.part("pages").types(play, views, lines)
+        else:
+            yield Page(app.texts.get("v." + choice), lines)
     return False
 
 
@@ -98,30 +112,3 @@ def scores(play):
         rows.append((texts.word(colour), score, colour, str(score)))
     top = max([1] + scores)
     return Page(texts.get("o.menu.scores"), (), ("bars", tuple(rows), top))
-
-
-def history(app, session):
-    """What happened and stands, newest first, the lines of a group joined: print the replay."""
-    lines = []
-    texts = app.texts
-    group = [False]  # whether the next line may join the last one
-
-    def hear(question, outcome):
-        if question.kind != "tell":
-            return
-        texts.seats = scratch.game.colours
-        text = texts.say(question)
-        heading = question.heading
-        if group[0] and not heading and lines[-1][-1:] not in ".!":
-            lines[-1] += ", " + text
-        else:
-            lines.append(text)
-        group[0] = not heading
-        if len(lines) > _HISTORY_LINES:
-            lines.pop(0)
-
-    scratch = Session(session.game_class, None, None, hear)
-    scratch.restore(session.log)
-    texts.seats = session.game.colours
-    lines.reverse()
-    return lines

@@ -10,12 +10,19 @@ Braces in a text are filled from the question's values:
     {value}            a number, or the word or player's name behind a key
     {n|flamme|flammes} the form that goes with the number n, after this language's rule
     {n} {n|...|...}    both
-    {de victim}        French elision: "d'Orange", "de Rouge"
+    {de victim}        a little word that its language elides: "d'Orange", "de Rouge"
     {cards}            a list, its words joined by commas
 A word is looked up as a player's name, then as "w.<key>", and stands for itself when it is neither.
+
+What is a language's own stands in its girouette/text table:
+    l.name Français    what it calls itself
+    l.forms 001        which form of a word goes with 0, 1, 2, ...; the last with all that follow
+    l.de d' AEIOU...   what {de ...} becomes before these letters; so for each word that is elided
+    l.lender en        the language whose texts stand in for missing ones (missing.py); a language
+                       without this line has them all
 """
 
-from girouette import mark_of
+from girouette import mark_of, parts
 
 _LONGEST = 1000  # bytes of a line
 _BLOCK = 256  # bytes of a file that are looked through together; no key is longer
@@ -26,22 +33,36 @@ class Texts:
         """`ports` opens the tables' files (open_text) and hears what is wrong with them (log)."""
         self.language = language
         self.ports = ports
-        self.tables = []  # (file, index), searched in order: the game's own first, then the common
+        # (file, index), searched in order: the game's own first, then the common. Where there is a
+        # lender (file, index, its file, index of what is missing).
+        self.tables = []
         self.names = {}  # a player's name by colour key, where one was given
         self.seats = ()  # colour key by seat, of the game that is running
 
     def add(self, name, place=0):
         """Search one more table, before the others or at `place`. Its name is as a module's,
         without the language: "girouette.text"."""
-        path = name.replace(".", "/") + "_" + self.language + ".txt"
+        table = self.open_text(name, self.language)
+        place = min(place, len(self.tables))
+        self.tables.insert(place, table)
+        lender = self.raw(b"l.lender")
+        if lender:
+            lent = self.open_text(name, str(lender, "utf-8"))
+            missing = parts.load("girouette.missing").table
+            self.tables[place] = table + missing(table[1], lent, self.ports.log)
+
+    def open_text(self, name, language):
+        """A table's file and index."""
+        path = name.replace(".", "/") + "_" + language + ".txt"
         file = self.ports.open_text(path)
-        self.tables.insert(place, (file, index(file, path, self.ports.log)))
+        return file, index(file, path, self.ports.log)
 
     def drop(self, place=0):
         """Close a table; its room is free."""
-        file = self.tables.pop(place)[0]
-        if file:
-            file.close()
+        table = self.tables.pop(place)
+        for which in range(0, len(table), 2):
+            if table[which]:
+                table[which].close()
 
     def find(self, key):
         """The text of a key as it stands in its table, or None."""
@@ -55,21 +76,24 @@ class Texts:
         """The bytes of a key's text, or None; `key` is bytes too."""
         name = key + b" "
         mark = mark_of(name)
-        for file, index in self.tables:
-            half = len(index) >> 1
-            at = index.find(mark, 0, half)
-            while at >= 0:
-                if not at & 1:
-                    try:
-                        file.seek(index[half + at] << 8 | index[half + at + 1])
-                        line = file.readline(_LONGEST)
-                        # Two keys may have one mark.
-                        if line.startswith(name):
-                            return line[len(name) :].rstrip(b"\r\n")
-                    except (OSError, ValueError) as error:
-                        # A drive that fails must not end a game.
-                        self.ports.log("texts: " + str(key, "utf-8") + ": " + str(error))
-                at = index.find(mark, at + 1, half)
+        for table in self.tables:
+            for which in range(0, len(table), 2):
+                file = table[which]
+                index = table[which + 1]
+                half = len(index) >> 1
+                at = index.find(mark, 0, half)
+                while at >= 0:
+                    if not at & 1:
+                        try:
+                            file.seek(index[half + at] << 8 | index[half + at + 1])
+                            line = file.readline(_LONGEST)
+                            # Two keys may have one mark.
+                            if line.startswith(name):
+                                return line[len(name) :].rstrip(b"\r\n")
+                        except (OSError, ValueError) as error:
+                            # A drive that fails must not end a game.
+                            self.ports.log("texts: " + str(key, "utf-8") + ": " + str(error))
+                    at = index.find(mark, at + 1, half)
         return None
 
     def decoded(self, raw, key):
@@ -100,21 +124,24 @@ class Texts:
                     inside, piece = piece.split(b"}", 1)
                     parts.append(self._fill(inside, values))
                 parts.append(piece)
-        except (LookupError, TypeError, ValueError):
+        except (AttributeError, LookupError, TypeError, ValueError):
             self.ports.log("texts: braces in " + self.decoded(raw, ""))
             return raw
         return b"".join(parts)
 
     def _fill(self, inside, values):
         if b"|" in inside:
-            name, one, many = inside.split(b"|")
-            n = values[str(name, "utf-8")]
-            # French counts zero as one: "0 flamme"; English does not: "0 flames".
-            single = -2 < n < 2 if self.language == "fr" else n == 1 or n == -1
-            return one if single else many
-        if inside.startswith(b"de "):
-            word = self.word(values[str(inside[3:], "utf-8")])
-            return (("d'" if word[0] in "AEIOUYÉÈÊaeiouyéèêh" else "de ") + word).encode()
+            name, one, more = inside.split(b"|", 2)
+            forms = self.raw(b"l.forms")
+            form = forms[min(abs(values[str(name, "utf-8")]), len(forms) - 1)] - 48  # a digit
+            more = more.split(b"|")
+            # Of a text that is lent there may be fewer forms than this language has.
+            return more[min(form, len(more)) - 1] if form else one
+        if b" " in inside:
+            little, name = inside.split(b" ")
+            elided, letters = self.raw(b"l." + little).split(b" ")
+            word = self.word(values[str(name, "utf-8")])
+            return (elided if word[0] in str(letters, "utf-8") else little + b" ") + word.encode()
         return self._word(values[str(inside, "utf-8")])
 
     def word(self, value):
@@ -143,7 +170,7 @@ class Texts:
             raw = self.raw(key)
             if raw is not None:
                 return self.decoded(self.fill(raw, question.values), option)
-            if option.isdigit():
+            if option[:1].isdigit():
                 return option  # most lists are of numbers, and a search takes its time
         if question.key == "colour" and option in self.names:
             # Who usually has it, and what it is: somebody else may want it today.

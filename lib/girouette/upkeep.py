@@ -87,8 +87,9 @@ def erase(store):
 # --- a game's beginning and end -----------------------------------------------------------------
 
 
-def begin(store, code, version, room=1200):
-    """A game begins; one left open is closed without result. When what is left could not hold
+def begin(store, code, version, room=1200, name=""):
+    """A game begins, of the package of that name if it is one of the drive's /games/; one left open
+    is closed without result. When what is left could not hold
     `room` bytes of log, the page is rewritten first, which is the only erase of a game."""
     store.open_game = False
     if store.usable and store.room() < 2 * room:
@@ -96,6 +97,7 @@ def begin(store, code, version, room=1200):
     store.open_game = True
     store.code = code
     store.version = version
+    store.name = name
     store.format = 2
     store.add(begin_record(store, b""), False)
 
@@ -106,7 +108,7 @@ def begin_record(store, log):
     for at in range(0, len(log), _TOGETHER):
         whole += record(CARRIED, at.to_bytes(2, "big") + log[at : at + _TOGETHER])
     tag = BEGIN if store.format > 1 else _BEGIN_1
-    data = record(tag, bytes((store.code, store.version)), crc32(log))
+    data = record(tag, bytes((store.code, store.version)) + store.name.encode(), crc32(log))
     store.check = crc32(data)
     store.log = None
     return whole + data
@@ -116,6 +118,10 @@ def end(store, players, number=0):
     """The game is over: ((colour, score, rank), ...) in ranking order, scores of 16 bits with
     sign, and a number of 16 bits that is the game's own."""
     entry = bytearray((store.code,))
+    if store.name:
+        # No player's rank is 0.
+        name = store.name.encode()
+        entry += bytes((0, len(name))) + name
     for colour, score, rank in players:
         entry.append(colour + 16 * rank)
         score = score * 2 if score >= 0 else -score * 2 - 1

@@ -147,7 +147,9 @@ def test_every_budget_is_on_a_figure(figures):
     idle = [
         pattern
         for pattern, _ in bench.budgets()
-        if not [name for name in names if bench.budget_of(name, [(pattern, 0)]) == 0]
+        # What the table does not see is counted by `shots audit`, in its own test.
+        if not pattern.startswith("audit.")
+        and not [name for name in names if bench.budget_of(name, [(pattern, 0)]) == 0]
     ]
     assert idle == [], "a budget that no figure can pass guards nothing"
 

@@ -7,6 +7,7 @@ import zipfile
 
 import pytest
 
+from host_sim.languages import LANGUAGES
 from tools.build import HEAP_START, ROOT, board_names, board_values, build, drive_files, version
 
 # Each of them builds a drive.
@@ -34,7 +35,7 @@ def test_the_drive_has_what_a_board_needs(board):
 @pytest.mark.parametrize("board", BOARDS)
 def test_only_boards_that_may_measure_a_battery_carry_the_code_for_it(board):
     places = {"lib/girouette_device/battery.mpy", "lib/girouette/power.mpy"}
-    places |= {f"lib/girouette/power_{language}.txt" for language in ("fr", "en")}
+    places |= {f"lib/girouette/power_{language}.txt" for language in LANGUAGES}
     there = places & set(drive_files(board))
     assert there == (places if hasattr(board_values(board), "BATTERY") else set())
 

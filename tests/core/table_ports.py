@@ -54,7 +54,7 @@ class TablePorts:
 
     def open_text(self, name):
         data = self.files.get(name)
-        if data is None and self.lib:
+        if data is None and self.lib and (self.lib / name).exists():
             data = (self.lib / name).read_bytes()
         if data is None:
             return None

@@ -18,17 +18,21 @@ import pytest
 
 from girouette import parts, questions
 from girouette.game import Face, Game
-from girouette.settings import LANGUAGES
+from host_sim.languages import WHOLE_LANGUAGES
+from tools import packages
 from tools.environment import ROOT
 
 LIB = ROOT / "lib"
 PAGE = ROOT / "docs" / "contracts.md"
-PACKAGES = sorted(
+HOUSE = sorted(
     ".".join(path.parent.relative_to(LIB).parts)
     for group in ("games", "tools")
     for path in (LIB / "girouette" / group).glob("*/__init__.py")
 )
-GAMES = [package for package in PACKAGES if ".games." in package]
+packages.from_environment()
+# Those of another folder, with `test --games`.
+PACKAGES = ["games." + name for name in packages.guest_names()] or HOUSE
+GAMES = [package for package in PACKAGES if "games." in package]
 
 
 # --- the page ---------------------------------------------------------------------------------
@@ -296,7 +300,7 @@ def test_pictures_can_be_drawn_into_both(place):
 
 
 def folder_of(package):
-    return LIB / package.replace(".", "/")
+    return packages.path_of(package.replace(".", "/"))
 
 
 def load(name):
@@ -319,15 +323,21 @@ def callable_as(function, names):
 @pytest.mark.parametrize("package", PACKAGES)
 def test_a_package_says_what_the_page_says(package):
     about = load(package)
-    assert own_names(about) == set(promised("package"))
-    assert isinstance(about.TITLE, str) and 0 < about.RULES_VERSION < 256 and 0 < about.CODE < 256
+    said, wanted = own_names(about), set(promised("package"))
+    if package in HOUSE:
+        assert wanted - said <= {"API", "LEVELS"} and said <= wanted - {"API"}
+        assert 0 < about.CODE < 128
+    else:
+        assert {"API", "TITLE", "PLAYERS", "PARTS"} <= said <= wanted and about.API == 1
+        assert 0 <= getattr(about, "CODE", 0) < 256
+    assert isinstance(about.TITLE, str) and 0 < getattr(about, "RULES_VERSION", 1) < 256
     fewest, most = about.PLAYERS
     assert 0 <= fewest <= most
     assert isinstance(about.PARTS, tuple) and len(set(about.PARTS)) == len(about.PARTS)
 
 
 def test_no_two_packages_have_the_same_code():
-    codes = [load(package).CODE for package in PACKAGES]
+    codes = [load(package).CODE for package in HOUSE]
     assert len(set(codes)) == len(codes)
 
 
@@ -339,7 +349,7 @@ def test_a_package_has_its_files(package):
     wrong = []
     for name, who, _ in table("file"):
         name = name.strip("`")
-        for one in [name.replace("_fr.", f"_{language}.") for language in LANGUAGES]:
+        for one in [name.replace("_fr.", f"_{language}.") for language in WHOLE_LANGUAGES]:
             if (folder_of(package) / one).exists() != kinds[who]:
                 wrong.append(one)
     assert wrong == []
@@ -501,6 +511,7 @@ def board_of(module):
 LEVELS = {
     "Board": ("girouette.games.fire_tower", "board", ("companion", "board"), board_of),
     "level": ("girouette.games.sky_tango", "level", ("companion", "referee"), functions_of),
+    "Snow Time": ("girouette.games.snow_time", "level", ("companion", "referee"), functions_of),
 }
 
 
@@ -533,7 +544,7 @@ def test_the_page_has_all_that_is_called_on_a_level(title):
 
 def part_names():
     names = {"girouette." + name for name in parts.PARTS}
-    for package in PACKAGES:
+    for package in {*HOUSE, *PACKAGES}:
         names |= {package + "." + name for name in load(package).PARTS}
     return names
 
@@ -557,7 +568,7 @@ def imports_of(path):
 def test_every_part_exists():
     assert len(set(parts.PARTS)) == len(parts.PARTS)
     for name in part_names():
-        assert (LIB / (name.replace(".", "/") + ".py")).is_file(), name
+        assert packages.path_of(name.replace(".", "/") + ".py").is_file(), name
 
 
 def test_nobody_who_stays_imports_a_part():
@@ -633,7 +644,7 @@ def test_what_is_loaded_for_its_time_is_used(package):
     played = {
         name for path in folder_of(package).glob("*.py") for name in called_with_text(path, "part")
     }
-    assert set(load(package).PARTS) <= played | {"views", "facts", "corrections"}
+    assert set(load(package).PARTS) <= played | {"views", "pages", "facts", "corrections"}
     assert "views" in load(package).PARTS
 
 

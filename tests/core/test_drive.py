@@ -9,6 +9,7 @@ import sys
 
 import pytest
 
+from host_sim.languages import LANGUAGES
 from tests.games.common import GAMES, any_answer, checks_of
 from tools.drive import ROOT, Driver
 
@@ -45,7 +46,7 @@ class Talk:
         return [line for line in self.lines if line["type"] == kind][-1]
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_spoken(game, language):
     checks = checks_of(game)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Texts: filling, plurals of two languages, elision; every table's keys and braces."""
+"""Texts: filling, plurals, elision, what is lent; every table's keys and braces."""
 
 import re
 import string
@@ -8,11 +8,15 @@ import string
 import pytest
 
 from girouette.texts import Texts, wrap
+from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
 from tests.core.table_ports import TablePorts
 from tests.games.common import lines_of
 from tests.shell_ports import LIB
+from tools.bench import passed_budgets
 
 TABLE = """# a comment
+l.forms 001
+l.de d' AEIOU
 t.steal {who} vole {n} {n|flamme|flammes} {de victim}
 t.list Cartes {cards}
 w.none –
@@ -21,9 +25,21 @@ w.orange Orange
 """
 # The tables of lib/ without their language, as texts.add takes them.
 NAMES = sorted(
-    ".".join(path.relative_to(LIB.parent).with_suffix("").parts).removesuffix("_fr")
-    for path in LIB.rglob("*_fr.txt")
+    ".".join(path.relative_to(LIB.parent).with_suffix("").parts).removesuffix("_en")
+    for path in LIB.rglob("*_en.txt")
 )
+# And with it: what is there.
+TABLES = [
+    (name, language)
+    for name in NAMES
+    for language in LANGUAGES
+    if (LIB.parent / f"{name.replace('.', '/')}_{language}.txt").exists()
+]
+# How many forms of a word a language has.
+FORMS = {
+    language: len(set(dict(lines_of("girouette.text", language))["l.forms"]))
+    for language in LANGUAGES
+}
 
 
 def texts(language="fr", table=TABLE):
@@ -41,11 +57,30 @@ def test_words_and_elision():
     assert fill(who="orange", n=2, victim="red") == "Orange vole 2 flammes de Rouge"
 
 
+def counted(forms, text, numbers=(0, 1, 2, -1, 5, 30)):
+    said = texts(table=f"l.forms {forms}\nt.n {text}\n")
+    return [said.get("t.n", {"n": n}) for n in numbers]
+
+
 def test_plurals_follow_the_language():
-    french = [fill(who="red", n=n, victim="red").split()[3] for n in (0, 1, 2)]
-    english = [fill("en", who="red", n=n, victim="red").split()[3] for n in (0, 1, 2)]
-    assert french == ["flamme", "flamme", "flammes"]
-    assert english == ["flammes", "flamme", "flammes"]
+    french = counted("001", "{n|flamme|flammes}")
+    english = counted("101", "{n|flame|flames}")
+    assert french == ["flamme", "flamme", "flammes", "flamme", "flammes", "flammes"]
+    assert english == ["flames", "flame", "flames", "flame", "flames", "flames"]
+
+
+def test_a_language_may_have_more_forms():
+    czech = counted("201112", "{n|plamen|plameny|plamenů}")
+    assert czech == ["plamenů", "plamen", "plameny", "plamen", "plamenů", "plamenů"]
+    lent = counted("201112", "{n|flame|flames}")
+    assert lent == ["flames", "flame", "flames", "flame", "flames", "flames"]
+    assert counted("0", "{n|Flamme|Flammen}") == ["Flamme"] * 6
+
+
+def test_what_a_language_does_not_elide_is_shown_as_it_is():
+    said = texts(table="t.odd Turm {von who}\n")
+    assert said.get("t.odd", {"who": "red"}) == "Turm {von who}"
+    assert said.ports.logged == ["texts: braces in Turm {von who}"]
 
 
 def test_names_stand_for_colours():
@@ -92,39 +127,162 @@ def test_tables_are_searched_in_order_and_closed_when_they_are_dropped():
     assert ports.open == [] and said.find("a") is None
 
 
+LENT = {
+    "girouette/text_de.txt": "l.lender en\nl.forms 101\nw.red Rot\nq.home Hallo!\n",
+    "girouette/text_en.txt": "l.forms 101\nw.red Red\nw.blue Blue\nq.home Hello!\nq.go Go?\n",
+    "game_en.txt": "t.won {who} won {n} {n|gem|gems}\nq.home Home of the game\n",
+}
+
+
+def test_missing_texts_are_lent_and_named_on_the_console():
+    said = Texts("de", TablePorts(LENT))
+    said.add("girouette.text")
+    assert [said.get(key) for key in ("q.home", "q.go", "w.red")] == ["Hallo!", "Go?", "Rot"]
+    assert said.ports.logged == ["texts: lent w.blue", "texts: lent q.go"]
+    assert said.get("q.nowhere") == "?q.nowhere"
+
+
+def test_a_table_that_is_missing_is_lent_as_a_whole():
+    said = Texts("de", TablePorts(LENT))
+    said.add("girouette.text")
+    said.ports.logged.clear()
+    said.add("game")
+    assert said.get("t.won", {"who": "red", "n": 2}) == "Rot won 2 gems"
+    assert said.get("q.home") == "Home of the game", "a game's own text goes before a common one"
+    assert said.ports.logged == ["texts: game_de.txt cannot be read"]
+    said.drop()
+    assert said.find("t.won") is None and said.find("q.go") == "Go?"
+    said.drop()
+    assert said.ports.open == []
+
+
+def test_nothing_is_lent_to_a_language_that_has_all_or_from_one_that_is_not_there():
+    whole = Texts("en", TablePorts(LENT))
+    whole.add("girouette.text")
+    assert whole.ports.open == ["girouette/text_en.txt"]
+    files = dict(LENT)
+    del files["girouette/text_en.txt"]
+    alone = Texts("de", TablePorts(files))
+    alone.add("girouette.text")
+    assert alone.get("q.home") == "Hallo!" and alone.get("q.go") == "?q.go"
+    alone.drop()
+    assert alone.ports.open == []
+
+
+@pytest.mark.parametrize("reads", range(12))
+def test_a_drive_that_fails_while_texts_are_lent_ends_nothing(reads):
+    ports = TablePorts(LENT)
+    said = Texts("de", ports)
+    said.add("girouette.text")
+    ports.fails = reads
+    said.add("game")
+    said.get("t.won", {"who": "red", "n": 1})
+    said.drop()
+    ports.fails = None
+    assert said.get("q.home") == "Hallo!"
+    said.drop()
+    assert ports.open == [] and said.tables == []
+
+
 # --- the tables of the core -------------------------------------------------------------------
 
 
-def test_every_table_is_there_in_both_languages():
-    assert len(NAMES) > 20
-    english = {path.name.replace("_en.", "_fr.") for path in LIB.rglob("*_en.txt")}
-    assert english == {path.name for path in LIB.rglob("*_fr.txt")}
-    assert len(list(LIB.rglob("*.txt"))) == 2 * len(NAMES), "a table without a language"
+def test_every_table_is_there_in_every_whole_language():
+    """The others have some of them, and the rest is lent."""
+    assert len(NAMES) > 20 and set(WHOLE_LANGUAGES) >= {"fr", "en"}
+    for language in LANGUAGES:
+        tables = {path.relative_to(LIB).as_posix() for path in LIB.rglob(f"*_{language}.txt")}
+        wanted = {path.relative_to(LIB).as_posix() for path in LIB.rglob("*_en.txt")}
+        wanted = {name.replace("_en.", f"_{language}.") for name in wanted}
+        assert tables <= wanted, "a table that nobody opens"
+        assert tables == wanted or language not in WHOLE_LANGUAGES
+    every = sum(len(list(LIB.rglob(f"*_{language}.txt"))) for language in LANGUAGES)
+    assert len(list(LIB.rglob("*.txt"))) == every, "a table without a language"
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_languages_have_the_same_keys_and_braces(name):
-    french, english = (lines_of(name, language) for language in ("fr", "en"))
-    assert all(len(pair) == 2 and pair[0] and pair[1] for pair in french + english), (
+def own_lines(name, language):
+    """The texts of a table, without what is only its language's."""
+    return [pair for pair in lines_of(name, language) if not pair[0].startswith("l.")]
+
+
+@pytest.mark.parametrize("name, language", TABLES)
+def test_languages_have_the_same_keys_and_braces(name, language):
+    told, english = own_lines(name, language), own_lines(name, "en")
+    assert all(len(pair) == 2 and pair[0] and pair[1] for pair in told), (
         "a line is a key, a space and a text"
     )
-    assert [key for key, _ in french] == [key for key, _ in english]
-    assert len(dict(french)) == len(french), "a key stands twice"
-    for (key, one), (_, other) in zip(french, english, strict=True):
-        assert names(one) == names(other), key
+    keys = [key for key, _ in told]
+    assert len(set(keys)) == len(keys), "a key stands twice"
+    assert keys == [key for key, _ in english if key in keys], "in another order, or not known"
+    assert len(keys) == len(english) or language not in WHOLE_LANGUAGES
+    english = dict(english)
+    for key, text in told:
+        assert names(text) == names(english[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_says_how_it_is_spoken(language):
+    own = dict(pair for pair in lines_of("girouette.text", language) if pair[0][:2] == "l.")
+    assert own.pop("l.name").strip() and re.fullmatch("[0-9]+", own.pop("l.forms"))
+    assert own.pop("l.lender", "en") in WHOLE_LANGUAGES
+    elided = set()
+    for name, _ in [table for table in TABLES if table[1] == language]:
+        for _, text in lines_of(name, language):
+            elided |= set(re.findall(r"\{(\w+) \w+\}", text))
+            forms = [len(re.findall(r"\|", inside)) for inside in re.findall(r"\{(.*?)\}", text)]
+            assert set(forms) <= {0, FORMS[language]}, text
+    assert {key.removeprefix("l.") for key in own} == elided, "what is elided, and nothing else"
+    for rule in own.values():
+        assert len(rule.split(" ")) == 2, "what it becomes, and before which letters"
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one not in WHOLE_LANGUAGES])
+def test_few_texts_wait_for_their_translation(language):
+    """Of the tables that a language has begun; the rest of the lender's are counted as tables."""
+    begun = [name for name, one in TABLES if one == language]
+    waiting = [
+        f"{name} {key}"
+        for name in begun
+        for key in {key for key, _ in own_lines(name, "en")}
+        - {key for key, _ in own_lines(name, language)}
+    ]
+    assert passed_budgets({f"texts.missing.{language}": len(waiting)}) == [], waiting
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one not in WHOLE_LANGUAGES])
+def test_every_text_is_there_in_every_language_one_way_or_the_other(language):
+    """Its own, or the one that is lent; and as many are lent as are missing."""
+    ports = TablePorts({}, LIB.parent)
+    lent = missing = 0
+    for name in NAMES:
+        said = Texts(language, ports)
+        said.add("girouette.text")
+        if name != "girouette.text":
+            said.add(name)
+        translated = dict(own_lines(name, language)) if (name, language) in TABLES else {}
+        for key, text in own_lines(name, "en"):
+            assert said.find(key) == translated.get(key, text), key
+            missing += key not in translated
+        lent += len(said.tables[0][3]) // 4
+        while said.tables:
+            said.drop()
+        assert ports.open == []
+    assert lent == missing > 0
+    not_begun = [name for name in NAMES if (name, language) not in TABLES]
+    named = [line for line in ports.logged if "cannot be read" in line]
+    assert len(named) == len(not_begun), "a table that is not there is named once"
 
 
 def names(text):
     """What stands in the braces; raises when they do not match."""
     return {
-        name.split("|")[0].removeprefix("de ")
+        name.split("|")[0].split(" ")[-1]
         for _, name, _, _ in string.Formatter().parse(text.replace(":", "").replace("!", ""))
         if name is not None
     }
 
 
-@pytest.mark.parametrize("language", ("fr", "en"))
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name, language", TABLES)
 def test_every_text_is_found_as_it_stands_in_its_file(name, language):
     said = Texts(language, TablePorts({}, LIB.parent))
     said.add(name)

@@ -7,18 +7,21 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.languages import LANGUAGES
+
 LIB = Path(__file__).resolve().parents[2] / "lib" / "girouette"
-TABLES = sorted(LIB.rglob("*_fr.txt"))
+
+
+def tables(language):
+    found = sorted(LIB.rglob(f"*_{language}.txt"))
+    assert len(found) > 10
+    return found
 
 
 def texts(path):
     """{key: text} of a table."""
     lines = path.read_text(encoding="utf-8").splitlines()
     return dict(line.split(" ", 1) for line in lines if line and not line.startswith("#"))
-
-
-def other(path):
-    return path.with_name(path.name.replace("_fr.txt", "_en.txt"))
 
 
 def plain(text):
@@ -36,26 +39,37 @@ def wrong(tables, pattern):
 
 
 def test_french_has_a_space_before_its_tall_signs():
-    assert wrong(TABLES, r"[^ ?!][?!:;»]|[^ ]»|«[^ ]") == []
+    assert wrong(tables("fr"), r"[^ ?!][?!:;»]|[^ ]»|«[^ ]") == []
 
 
-def test_english_has_none():
-    assert wrong(map(other, TABLES), r"[^,] [?!:;](?!\w)") == []
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "fr"])
+def test_the_others_have_none(language):
+    assert wrong(tables(language), r"[^,] [?!:;](?!\w)") == []
 
 
-def test_signs_are_the_right_ones():
-    both = TABLES + [other(path) for path in TABLES]
-    assert wrong(both, r"\.\.|  |’|“|”|…\.") == []
+def test_spanish_opens_its_questions_and_exclamations():
+    for opens, closes in ("¿?", "¡!"):
+        # A mark for itself ("✓ dado, ? supuesto") is no question.
+        for path in tables("es"):
+            for key, text in texts(path).items():
+                ends = len(re.findall(rf"\S\{closes}", text))
+                assert ends == text.count(opens), f"{path.relative_to(LIB)}: {key} {text}"
 
 
-def test_no_text_of_one_language_stands_in_the_other():
-    """A sentence that is the same in both has been forgotten in one of them."""
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_signs_are_the_right_ones(language):
+    assert wrong(tables(language), r"\.\.|  |’|“|”|…\.") == []
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+def test_no_text_of_one_language_stands_in_the_other(language):
+    """A sentence that is the same in English has been forgotten."""
     same = []
-    for path in TABLES:
-        english = texts(other(path))
+    for path in tables(language):
+        english = texts(path.with_name(path.name.replace(f"_{language}.", "_en.")))
         for key, text in texts(path).items():
             words = re.findall(r"[a-zà-ÿ]{2,}", plain(text).lower())
-            if english[key] == text and len(words) > 2:
+            if english.get(key) == text and len(words) > 2:
                 same.append(f"{path.relative_to(LIB)}: {key} {text}")
     assert same == []
 

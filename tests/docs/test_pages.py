@@ -26,7 +26,7 @@ EXAMPLES = {
     "GAME": "tails_on_fire", "BOARD": "pico_ring", "B": "pico_ring", "DIR": "shots", "N": "2",
     "S": "1", "HEX": "47", "PATH": "drive", "FILE": "file", "COMMAND": "test",
 }  # fmt: skip
-SOURCES = ("lib", "firmware", "boards", "host_sim", "tools", "tests")
+SOURCES = ("examples", "lib", "firmware", "boards", "host_sim", "tools", "tests")
 COMMAND = re.compile(r"python3 tools/dev\.py((?: [^`\n#|)]*)?)")
 
 
@@ -41,7 +41,9 @@ def test_only_public_hosts_and_no_place_of_a_machine(page):
     hosts = set(re.findall(r"https?://([\w.-]+)", text))
     assert hosts <= HOSTS, f"new hosts: {hosts - HOSTS}"
     # A path from the root says where somebody's files are; a drive's root is the board's own.
-    places = re.findall(r"(?<![\w.<>/:)\]*}-])/(?!lib\b|code\.py|boot\.py)[a-z]+/[\w./-]+", text)
+    places = re.findall(
+        r"(?<![\w.<>/:)\]*}-])/(?!lib\b|games\b|code\.py|boot\.py)[a-z]+/[\w./-]+", text
+    )
     assert places == []
 
 
@@ -59,7 +61,7 @@ def named_files(text):
 def test_files_that_a_page_names_are_there():
     names = {path.name for folder in SOURCES for path in (ROOT / folder).rglob("*.*")}
     # On the drive of a board, by CircuitPython or by its owner.
-    names |= {"boot_out.txt", "facts.txt", "girouette_files.txt", "code.txt"}
+    names |= {"boot_out.txt", "facts.txt", "names.txt", "girouette_files.txt", "code.txt"}
     wrong = []
     for page in PAGES:
         text = read(page)

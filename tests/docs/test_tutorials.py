@@ -16,7 +16,8 @@ import pytest
 
 from tests.docs.common import DOCS, ROOT, blocks, read
 from tools import dev
-from tools.environment import EFFORT
+from tools.environment import EFFORT, with_their_tests
+from tools.skeleton import headed
 
 COPIED = (
     "lib", "firmware", "boards", "host_sim", "tools", "tests", "docs", "pyproject.toml", "LICENSE",
@@ -63,21 +64,13 @@ def follow(page, folder):
     return said
 
 
-def headed(language, content):
-    """The page tells readers once to put the licence lines on every file."""
-    if language not in ("python", "text") or not content.strip() or content.startswith("# SPDX"):
-        return content
-    head = "SPDX-FileCopyrightText: 2026 Girouette contributors\n# SPDX-License-Identifier: MIT\n"
-    return "# " + head + content
-
-
 def run(line, folder):
     """A line of the page, with this environment's Python in the place of dev.py's own set-up."""
     python, script, name, *arguments = shlex.split(line)
     assert (python, script) == ("python3", "tools/dev.py"), line
-    command = [sys.executable, "-m", dev.MODULES[name][0], *arguments]
     if name == "test":
-        command += ["-q", "-p", "no:cacheprovider"]
+        arguments = [*with_their_tests(arguments), "-q", "-p", "no:cacheprovider"]
+    command = [sys.executable, "-m", dev.MODULES[name][0], *arguments]
     # Few random games of the tutorial's game: enough to see that they run.
     environment = os.environ | {EFFORT: "quick"}
     environment = {key: value for key, value in environment.items() if "PYTEST" not in key}
@@ -98,27 +91,17 @@ def run(line, folder):
 
 def test_the_tutorial_of_a_game_makes_a_game(copies):
     folder = copies("game")
-    driven, filmed, filled, tested, _checked = follow(DOCS / "add-a-game.md", folder)
+    driven, filmed, filled, tested, _built = follow(DOCS / "add-a-game.md", folder)
     assert '"id": "colour"' in driven
     assert (folder / "shots" / "point.png").exists() and "steps on pico_ring" in filmed
     assert re.search(r"\b\d+ passed", filled)
     # Its own stories, the generic ones, random games in parts, and three playthroughs on the VM.
     assert int(re.search(r"(\d+) passed", tested)[1]) > 20
-    golden = read(folder / "tests/games/high_roll/playthroughs/undo.txt")
+    golden = read(folder / "my_games/high_roll/tests/playthroughs/undo.txt")
     assert "(undone)" in golden and "1. blue 1" in golden
-
-
-def test_the_game_runs_on_a_board_that_was_built(copies):
-    folder = copies("game")
-    script = (
-        "from tools.build import drive_files\n"
-        "files = drive_files('pico_ring')\n"
-        "print(files['lib/girouette/games/high_roll/game.mpy'][:2])\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script], cwd=folder, capture_output=True, text=True, check=True
-    )
-    assert done.stdout.strip() == str(b"C\x06")
+    [drive] = (folder / "dist").glob("girouette-pico_ring-*/games/high_roll")
+    assert (drive / "game.mpy").read_bytes()[:2] == b"C\x06"
+    assert (drive / "text_fr.txt").exists() and not (drive / "tests").exists()
 
 
 def test_the_tutorial_of_a_board_makes_a_board(copies):

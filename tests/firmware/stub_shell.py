@@ -9,6 +9,7 @@ class Settings:
     brightness = 2
     sound = 2
     rotation = 0
+    large = 0
     dim_after = 0
     blank_after = 0
     language = "fr"
@@ -18,6 +19,7 @@ class Question:
     """As far as the firmware asks: a list, not squares."""
 
     width = 0
+    places = 4
 
 
 class App:

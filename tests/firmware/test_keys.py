@@ -45,6 +45,30 @@ def test_next_repeats_after_400_ms_then_every_200(pico):
     assert pico.app.calls == ["NEXT"] * 5
 
 
+def test_a_held_key_grows_faster_in_a_long_list(pico):
+    def repeats(places):
+        """How many repeats each half second of holding brings."""
+        pico.app.question.places = places
+        show(pico, CATALOGUE["menu"])
+        pico.press("NEXT")
+        pico.advance(400)
+        counts = []
+        for _ in range(6):
+            before = len(pico.app.calls)
+            pico.advance(500)
+            counts.append(len(pico.app.calls) - before)
+        pico.release("NEXT")
+        pico.advance(100)
+        return counts
+
+    short = repeats(9)
+    assert max(short) - min(short) <= 1, "a short list is gone round at one pace"
+    long = repeats(34)
+    assert long == sorted(long) and long[-1] >= 2.5 * long[0], long
+    assert sum(long) > 34 > sum(short), "three seconds go round it"
+    assert repeats(34)[0] == long[0], "the next press begins slowly again"
+
+
 def test_a_key_held_from_power_up_means_nothing_until_it_is_pressed_again():
     for board in BOARD_NAMES:
         with stub_device(board) as device:

@@ -1,10 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The real app on every board in both languages: from the home menu into a turn, as pictures."""
+"""The real app on every board in every whole language: from the home menu into a turn, as pictures;
+and what a language of its own letters looks like."""
 
 import pytest
 
 from host_sim.device import Device
+from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
 
 from .common import BOARD_NAMES, HERE
 
@@ -23,7 +25,7 @@ WAY = (
 )
 
 
-@pytest.mark.parametrize("language", ("fr", "en"))
+@pytest.mark.parametrize("language", WHOLE_LANGUAGES)
 @pytest.mark.parametrize("board", BOARD_NAMES)
 def test_from_home_into_a_turn(board, language, golden, tmp_path):
     with Device(board, lang=language, seed=5) as device:
@@ -35,5 +37,27 @@ def test_from_home_into_a_turn(board, language, golden, tmp_path):
             device.png(tmp_path / "now.png", scale=1)
             path = HERE / "goldens" / "app" / board / language / f"{name}.png"
             golden(path, (tmp_path / "now.png").read_bytes())
-        words = {"fr": "à jouer", "en": "to play"}[language]
-        assert words in device.describe()
+        assert device.app.texts.get("s.play") in device.describe()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ("pico_ring", "pybadge"))
+def test_fire_tower_is_offered_in_every_language(board, language, golden, tmp_path):
+    """Letters that are no other language's come from the drive, on a display of either kind."""
+    with Device(board, lang=language, seed=5) as device:
+        device.power_on()
+        texts = device.app.texts
+        assert texts.language == language == device.app.settings.language
+        for option in ("games", "Fire Tower"):
+            place = device.app.question.options.index(option)
+            for key in ["NEXT"] * place + ["OK"]:
+                device.tap(key)
+                device.advance(250)
+        assert device.app.title == "Fire Tower" and texts.get("q.players") in device.describe()
+        device.tap("BACK")
+        device.advance(250)
+        device.png(tmp_path / "now.png", scale=1)
+        golden(
+            HERE / "goldens" / "languages" / board / f"{language}.png",
+            (tmp_path / "now.png").read_bytes(),
+        )

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.device_side import load
+from tests.device_side import FIRMWARE, load
 from tests.effort import examples
 
 from .scenes import CATALOGUE, scene
@@ -15,8 +15,6 @@ layout = load("layout")
 dice = load("pictures.dice")
 
 SIZES = ((128, 64), (160, 128), (64, 128))
-# The only scene of the catalogue that is too long on purpose, on little displays.
-TOO_LONG = {"text_long"}
 
 words = st.text(alphabet="abcdeéMW ’-12", min_size=1, max_size=24).map(lambda t: t.strip() or "x")
 pictures = st.one_of(
@@ -46,7 +44,7 @@ def ends(plan, width, height):
 def test_the_catalogue_fits(name, size):
     plan = layout.plan(CATALOGUE[name], *size)
     ends(plan, *size)
-    if name not in TOO_LONG and size[0] > 100:
+    if size[0] > 100:
         assert plan.over == ""
 
 
@@ -95,6 +93,122 @@ def test_pages_of_options_together_show_every_option():
 def test_few_short_options_are_large():
     plan = layout.plan(scene(title="x", options=["Oui", "Non"], cursor=0), 128, 64)
     assert {text[0] for text in plan.texts[1:]} == {layout.LARGE}
+
+
+GAMES = ["Fire Tower", "Sky Tango", "Snow Time", "Tails on Fire", "Tricky Badger"]
+
+
+@pytest.mark.parametrize("more", [[], ["Parties terminées"]])
+def test_a_short_menu_is_seen_whole_with_its_question_in_the_header(more):
+    menu = scene(title="Girouette", lines=["Quel jeu ?"], options=GAMES + more, cursor=0)
+    plan = layout.plan(menu, 128, 64)
+    ends(plan, 128, 64)
+    assert [mark[0] for mark in plan.marks] == list(range(len(menu.options)))
+    assert plan.texts[0][4:6] == ("Quel jeu ?", 1) and plan.font == layout.TEXT
+    bottoms = [y + 10 for font, _, y, *_ in plan.texts if font == layout.TEXT]
+    assert max(bottoms) <= 64  # not even a descender is lost
+
+
+def test_a_menu_of_short_words_is_seen_whole_in_the_largest_font():
+    colours = CATALOGUE["options_colours"]
+    menu = scene(title="Sky Tango", lines=["Votre couleur ?"], options=colours.options, cursor=7)
+    plan = layout.plan(menu, 128, 64)
+    assert len(plan.marks) == 8 and plan.font == layout.LARGE
+    assert {text[0] for text in plan.texts[1:]} == {layout.LARGE}
+
+
+@pytest.mark.parametrize("turn", [{"who": "red"}, {"corner": "M3/9"}])
+def test_in_play_a_list_goes_in_pages_before_its_letters_get_smaller(turn):
+    asked = scene(title="Marie", lines=["Quel jeu ?"], options=GAMES, cursor=0, **turn)
+    plan = layout.plan(asked, 128, 64)
+    assert plan.font == layout.LARGE and 1 < len(plan.marks) < 5
+    assert plan.texts[0][4] == "Marie"
+
+
+def test_beside_a_board_a_message_leaves_question_and_option_large():
+    storm = scene(
+        title="Fire Tower", corner="N", picture=CATALOGUE["grid"].picture, cursor=0,
+        lines=["Posez 12 gemmes"], options=["Posé"], hint="une gemme côté nord de",
+    )  # fmt: skip
+    plan = layout.plan(storm, 128, 64)
+    ends(plan, 128, 64)
+    assert plan.font == layout.LARGE and plan.over == ""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_large_text_has_one_option_and_nothing_cut(name, size):
+    shown = CATALOGUE[name]
+    for cursor in range(max(1, len(shown.options))):
+        at = scene(**{**vars(shown), "cursor": cursor if shown.options else -1})
+        plan = layout.plan(at, *size, large=1)
+        ends(plan, *size)
+        if size[0] > 100:
+            assert plan.over == ""
+        if not shown.options:
+            assert plan.texts == layout.plan(at, *size).texts
+            continue
+        assert [mark[0] for mark in plan.marks] == [cursor]
+        said = " ".join([text[4] for text in plan.texts] + ([plan.big[3]] if plan.big else []))
+        for word in shown.options[cursor].split():
+            assert word in said.replace("- ", "") or word in said.replace("- ", "-")
+
+
+def test_large_text_is_the_largest_font_magnified_where_it_can_be():
+    for size in SIZES[:2]:
+        asked = scene(title="x", lines=["Sûr ?"], options=["Non", "Oui"], cursor=1)
+        assert layout.plan(asked, *size, large=1).big[0::3] == (3, "Oui")
+        asked.options[1] = "Propager le feu"
+        plan = layout.plan(asked, *size, large=1)
+        assert plan.big is None and plan.font == layout.LARGE
+
+
+@pytest.mark.parametrize(
+    ("size", "square"),
+    [((128, 64), 4), ((160, 128), 7), ((240, 135), 8), ((128, 160), 7), ((135, 240), 8)],
+)
+@pytest.mark.parametrize("hint", ["", "Wladimir défausse 4"])
+def test_a_board_uses_the_room_that_a_display_has(size, square, hint):
+    asked = scene(
+        title="Ludivine", corner="N", who="red", picture=CATALOGUE["grid"].picture,
+        lines=["Gemme ouest"], hint=hint,
+    )  # fmt: skip
+    plan = layout.plan(asked, *size)
+    ends(plan, *size)
+    assert plan.over == "" and layout.square_size(*size) == square
+    left, top = plan.box[:2]
+    right, bottom = left + 16 * square, top + 16 * square
+    assert right <= size[0] and bottom <= size[1]
+    for font, x, y, _, text, *_ in plan.texts:
+        tall = layout.fonts_for(*size)[font][1]
+        assert x >= right or y >= bottom or y + tall <= top, text
+    if size[0] > size[1]:
+        # Words as large as on the little display, or larger.
+        assert layout.fonts_for(*size)[plan.font][1] >= 13
+
+
+def test_the_sheets_of_squares_are_there_in_every_size():
+    for square in (7, 8):
+        sheet = (FIRMWARE / "fonts" / f"cells{square}.bin").read_bytes()
+        # Nine squares side by side, four bits a dot, rows of whole words.
+        assert len(sheet) == square * ((9 * square * 4 + 31) // 32 * 4)
+
+
+def test_a_compass_goes_before_words_are_cut():
+    long = "Retirez les gemmes de la tour de Wladimir et couvrez-la : elle brûle pour toujours."
+    arrow = ("arrow", "s", "sud")
+    told = scene(title="Fire Tower", corner="T3", picture=arrow, lines=[long], hint="OK")
+    plan = layout.plan(told, 128, 64)
+    assert plan.box is None and plan.over == ""
+    told.lines = ["Vent sud"]
+    assert layout.plan(told, 128, 64).box
+
+
+def test_a_word_breaks_at_its_own_hyphen_in_the_largest_font():
+    beside = scene(title="x", picture=CATALOGUE["grid"].picture, lines=["Coupe-feu"])
+    plan = layout.plan(beside, 128, 64)
+    assert [text[4] for text in plan.texts[1:]] == ["Coupe-", "feu"]
+    assert plan.font == layout.LARGE
 
 
 def test_a_text_too_long_ends_in_dots_and_says_so():

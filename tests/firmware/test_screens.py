@@ -7,6 +7,12 @@ import pytest
 from .common import BOARD_NAMES, HERE, plug_in_settings, show, stub_device
 from .scenes import CATALOGUE
 
+# With large text: short and long options, beside each kind of picture that has any.
+LARGE = (
+    "menu", "options_few", "options_keys", "options_many", "value_options", "arrow_left_out",
+    "dice_options", "grid_options", "panel_options", "bars_options",
+)  # fmt: skip
+
 
 @pytest.fixture(scope="module", params=BOARD_NAMES)
 def device(request):
@@ -16,9 +22,7 @@ def device(request):
         yield made
 
 
-@pytest.mark.parametrize("name", CATALOGUE)
-def test_picture(device, name, golden, tmp_path):
-    show(device, CATALOGUE[name])
+def compare(device, name, golden, tmp_path):
     device.png(tmp_path / "now.png", scale=1)
     # Boards with displays of one size show the same pictures: one golden serves them.
     kind = "colour" if device.board["COLOUR_DISPLAY"] else "mono"
@@ -26,6 +30,37 @@ def test_picture(device, name, golden, tmp_path):
     if (width, height) not in ((128, 64), (160, 128)):
         kind += f"_{width}x{height}"
     golden(HERE / "goldens" / kind / f"{name}.png", (tmp_path / "now.png").read_bytes())
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_picture(device, name, golden, tmp_path):
+    show(device, CATALOGUE[name])
+    compare(device, name, golden, tmp_path)
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_picture_with_large_text(device, name, golden, tmp_path):
+    plug_in_settings(device, large=1)
+    show(device, CATALOGUE[name])
+    compare(device, "large_" + name, golden, tmp_path)
+    plug_in_settings(device, large=0)
+
+
+def test_large_text_shows_one_option_and_the_keys_bring_the_others(device):
+    scene = CATALOGUE["menu"]
+    show(device, scene)
+    usual = device.picture()
+    plug_in_settings(device, large=1)
+    pictures = []
+    for place in range(len(scene.options)):
+        assert device.app.scene.sight == (place, place + 1)
+        pictures.append(device.picture())
+        device.app.press("NEXT", 0)
+        device.advance(60)
+    assert all(pictures.count(picture) == 1 for picture in pictures)
+    assert device.picture() == pictures[0], "round and back again"
+    plug_in_settings(device, large=0)
+    assert device.picture() == usual
 
 
 def test_turned_by_half_it_is_the_same_picture_upside_down(device):

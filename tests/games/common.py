@@ -8,13 +8,22 @@ from pathlib import Path
 
 from girouette.codec import TOLD, UNDO
 from girouette.questions import BACK
-from tools.drive import TextFiles, game_names, load_texts
+from host_sim import languages
+from tools import packages
+from tools.drive import TextFiles, load_texts
 from tools.players import answer_at_random, any_answer, game_class, new_session  # noqa: F401
 
 HERE = Path(__file__).resolve().parent
 LIB = HERE.parent.parent / "lib" / "girouette"
-GAMES = game_names()
-LANGUAGES = ("fr", "en")
+GAMES = packages.from_environment()  # of another folder with `test --games`
+LANGUAGES = languages.WHOLE_LANGUAGES
+# A game and a language that has its texts, be they all of them or not.
+SPOKEN = [
+    (game, language)
+    for game in GAMES
+    for language in languages.LANGUAGES
+    if (packages.folder_of(game) / f"text_{language}.txt").exists()
+]
 # Chances that a random player corrects the device instead of answering, leaves that in the middle,
 # and takes it back to do it again.
 CORRECTS = 0.04
@@ -35,20 +44,21 @@ def texts_of(game, language="fr"):
 
 def lines_of(name, language):
     """[(key, text)] of a table; its name is as a module's: "girouette.text"."""
-    path = LIB.parent / f"{name.replace('.', '/')}_{language}.txt"
+    path = packages.path_of(f"{name.replace('.', '/')}_{language}.txt")
     lines = path.read_text(encoding="utf-8").splitlines()
     return [line.split(" ", 1) for line in lines if not line.startswith("#")]
 
 
 def about(game):
-    return import_module(f"girouette.games.{game}")
+    return import_module(packages.module_of(game))
 
 
 def checks_of(game):
-    """tests/games/<game>/checks.py: check(game) and LONGEST, beside its players' habits, which
-    are in tools/players/<game>.py. Where `check` compares with the answer before, forget(game) is
-    called after a correction, which is no move."""
-    return import_module(f"tests.games.{game}.checks")
+    """The game's checks.py, in tests/games/<game>/ or in a package's own tests/: check(game),
+    beside its players' habits, which are in tools/players/<game>.py, or in players.py
+    there. Where `check` compares with the answer before, forget(game) is called after a correction,
+    which is no move."""
+    return import_module(packages.tests_of(game)[1] + ".checks")
 
 
 def can_be_corrected(session):

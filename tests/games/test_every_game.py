@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What every game must have and do; a game is found by its folder, nothing is listed by hand."""
 
+import random
 import re
 import string
 
@@ -10,36 +11,35 @@ import pytest
 from girouette.session import Session
 from tests.games.common import (
     GAMES,
-    HERE,
     LANGUAGES,
     LIB,
+    SPOKEN,
     about,
+    answer_at_random,
+    checks_of,
     game_class,
     lines_of,
+    new_session,
     texts_of,
 )
 from tests.games.story import refuses_wrong_answers
 from tests.playthrough import replay
+from tools import dialect, packages
 
 # Where a text must fit on the 128x64 display: 21 columns of 6x10 letters by five lines, 19 columns
 # beside the cursor, 25 columns of the small letters in the hint line (s).
-PLACES = {"q": 42, "o": 19, "t": 105, "w": 21, "v": 19, "h": 42, "s": 25, "r": 105}
+PLACES = {"q": 42, "o": 19, "t": 105, "w": 21, "v": 19, "h": 42, "s": 25, "r": 105, "c": 105}
 LONGEST_NAME = "Orange"
 NAMES = r"\{(who|victim|thief|owner|first|from|to|winner|leader)\}"
 
 
 def rule_ids(game):
-    text = (LIB / "games" / game / "RULES.md").read_text(encoding="utf-8")
+    text = (packages.folder_of(game) / "RULES.md").read_text(encoding="utf-8")
     return sorted(set(re.findall(r"^\| ([A-Z]+-\d+) \|", text, re.M)))
 
 
 def test_there_are_games():
-    assert "tails_on_fire" in GAMES
-
-
-def test_codes_differ():
-    codes = [about(game).CODE for game in GAMES]
-    assert len(set(codes)) == len(codes)
+    assert GAMES and set(packages.game_names()) > {"tails_on_fire", "fire_tower"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -52,19 +52,23 @@ def test_rules_page_is_numbered_without_gaps(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_its_test(game):
-    source = "\n".join(path.read_text(encoding="utf-8") for path in (HERE / game).glob("test_*.py"))
+    files = packages.tests_of(game)[0].glob("test_*.py")
+    source = "\n".join(path.read_text(encoding="utf-8") for path in files)
     tested = {
         f"{prefix.upper()}-{number}"
         for prefix, number in re.findall(r"^def test_([a-z]+)_(\d+)_", source, re.M)
     }
     missing = [rule for rule in rule_ids(game) if rule not in tested]
-    assert not missing, f"write tests/games/{game}/test_rules.py: test_<id>_... for {missing}"
+    assert not missing, (
+        f"write {packages.tests_of(game)[0]}/test_rules.py: test_<id>_... for {missing}"
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_playthroughs_replay_line_by_line(game, golden):
-    files = sorted((HERE / game / "playthroughs").glob("*.txt"))
-    assert len(files) >= 3, f"add playthroughs in tests/games/{game}/playthroughs/"
+    folder = packages.tests_of(game)[0] / "playthroughs"
+    files = sorted(folder.glob("*.txt"))
+    assert len(files) >= 3, f"add playthroughs in {folder}"
     for path in files:
         lines = path.read_text(encoding="utf-8").split("\n")
         language = next(line[2:] for line in lines if line.startswith("@ "))
@@ -74,7 +78,7 @@ def test_playthroughs_replay_line_by_line(game, golden):
 
 def text_keys(game, language="fr"):
     """(key, text) of a game's own tables: its texts, and its pages and reminders."""
-    own = "girouette.games." + game
+    own = packages.module_of(game)
     return lines_of(own + ".text", language) + lines_of(own + ".views", language)
 
 
@@ -86,9 +90,10 @@ def test_languages_have_the_same_keys_and_braces(game):
         keys = [key for key, _ in pairs]
         assert len(set(keys)) == len(keys), "a key stands twice"
         tables.append({key: sorted(_names(text)) for key, text in pairs})
-    assert sorted(tables[0]) == sorted(tables[1])
-    for key in tables[0]:
-        assert set(tables[0][key]) == set(tables[1][key]), key
+    for table in tables[1:]:
+        assert sorted(tables[0]) == sorted(table)
+        for key in table:
+            assert set(tables[0][key]) == set(table[key]), key
 
 
 def _names(text):
@@ -99,8 +104,7 @@ def _names(text):
     }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game, language", SPOKEN)
 def test_texts_fit_their_place(game, language):
     too_long = []
     for key, text in text_keys(game, language):
@@ -117,7 +121,8 @@ def test_texts_fit_their_place(game, language):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_texts_are_used(game):
-    sources = "".join(path.read_text(encoding="utf-8") for path in LIB.rglob("*.py"))
+    files = [*LIB.rglob("*.py"), *packages.folder_of(game).rglob("*.py")]
+    sources = "".join(path.read_text(encoding="utf-8") for path in files)
     unused = []
     for key, _ in text_keys(game):
         # The last part of the key is what the code spells out; digits are values.
@@ -125,6 +130,39 @@ def test_texts_are_used(game):
         if f'"{last}"' not in sources and f'"{key}"' not in sources and not last.isdigit():
             unused.append(key)
     assert not unused
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_keeps_to_the_boards_dialect(game):
+    folder = packages.folder_of(game)
+    found = {
+        path.name: dialect.check_source(path.read_text(encoding="utf-8"), core=True)
+        for path in folder.glob("*.py")
+    }
+    assert {name: findings for name, findings in found.items() if findings} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_players_and_levels_are_those_that_the_package_says(game):
+    """What the setup asks for, and what the random players try: all of it."""
+    said = about(game)
+    fewest, most = said.PLAYERS
+    levels = getattr(said, "LEVELS", ())
+    checks = checks_of(game)
+    cases = [case if isinstance(case, tuple) else (case, "") for case in checks.CASES]
+    counts = set(range(fewest, most + 1))
+    # 0 players of a case: any number.
+    assert {count for count, _ in cases} - {0} == counts
+    assert {level for _, level in cases} - {""} <= set(levels)
+    for case in checks.CASES:
+        rng = random.Random(str(case))
+        session = new_session(game, 1).start()
+        asked = {}
+        while session.game.phase == "setup" and session.question is not None:
+            asked[session.question.key] = session.question
+            answer_at_random(session, checks, case, rng)
+        assert (asked["players"].lo, asked["players"].hi) == (fewest, most)
+        assert tuple(asked["level"].options if "level" in asked else ()) == levels
 
 
 @pytest.mark.parametrize("game", GAMES)

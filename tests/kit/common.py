@@ -3,14 +3,15 @@
 """What the tests of tools share: finding the tools, and their stories.
 
 tests/kit/<tool>/stories/<name>.story is what a person does in the tool, in any language, in the
-lines of host_sim/story_lines.py. Beside it, <name>.fr.txt and <name>.en.txt are its goldens: the
-scene after every step.
+lines of host_sim/story_lines.py. Beside it, <name>.fr.txt and so on, one for each language,
+are its goldens: the scene after every step.
 """
 
 from importlib import import_module
 from pathlib import Path
 
 from girouette.texts import Texts
+from host_sim.languages import LANGUAGES  # noqa: F401
 from tests.device_side import load, missing
 from tests.games.common import StrictFiles
 from tests.hand import Hand
@@ -20,7 +21,6 @@ from tools.build import board_values
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 TOOLS = sorted(path.parent.name for path in (LIB / "tools").glob("*/game.py"))
-LANGUAGES = ("fr", "en")
 BOARDS = sorted(path.parent.name for path in (ROOT / "boards").glob("*/girouette_board.py"))
 STORIES = sorted(HERE.glob("*/stories/*.story"))
 

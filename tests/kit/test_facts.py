@@ -15,11 +15,11 @@ from girouette import facts_menu, mark_of, parts
 from girouette.fact import Fact
 from girouette.shell import App
 from girouette.word_fact import WordFact
+from host_sim.languages import WHOLE_LANGUAGES as LANGUAGES
 from tests.device_side import missing
 from tests.effort import examples
 from tests.games.common import GAMES, StrictFiles, answer_at_random, checks_of, new_session
 from tests.hand import Hand
-from tests.kit.common import LANGUAGES
 from tests.shell_ports import LIB, HostPorts
 
 RANDOM_GAMES = 24
@@ -290,6 +290,7 @@ class Kept:
 
         self.ports = with_file(text)
         self.texts = Texts("en", self.ports)
+        self.texts.add("girouette.text")
         self.told = {}
         self.store = self
 

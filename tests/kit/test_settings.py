@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from girouette import player_names
 from girouette.scene import COLOURS
 from girouette.settings import name_of, set_name
 from tests.device_side import missing
@@ -20,10 +21,26 @@ def settings(hand=None):
     return (hand or Hand()).take("settings")
 
 
-def spell(hand, *letters):
-    for letter in letters:
-        hand.take(letter)
-    return hand.take("✓")
+def spell(hand, letters):
+    """Letter by letter, up to what comes after the last one; how many presses that took."""
+    presses = 0
+    for letter in letters.upper():
+        name = hand.app.question.values["name"]
+        while hand.app.question.values["name"] == name:
+            parts = hand.app.question.options
+            hand.take(next(part for part in parts if letter in part or part[-1] == "…"))
+            presses += 1
+    return presses
+
+
+def keep(hand, letters):
+    """Spell a name and keep it; how many presses that took."""
+    presses = spell(hand, letters) + 1
+    if hand.app.question.key == "letter":
+        hand.press("BACK")
+        presses += 1
+    hand.take("keep")
+    return presses
 
 
 @pytest.mark.parametrize("name", ("text", "settings", "facts"))
@@ -38,7 +55,7 @@ def test_texts_can_be_shown_and_are_used(name):
         spelled = (
             f'"{last}"' in sources
             or f'"{key}"' in sources
-            or key.startswith(("s.store_", "q.pick_"))
+            or key.startswith(("s.store_", "q.pick_", "l."))
         )
         assert spelled, f"nothing says {key}"
     for text in [text for table in tables for key, text in table.items() if key[:2] == "o."]:
@@ -48,6 +65,8 @@ def test_texts_can_be_shown_and_are_used(name):
 def test_language_changes_at_once_and_for_good():
     hand = settings()
     hand.choose("Langue : français")
+    assert "Sprache: Deutsch" in hand.sees()
+    hand.choose("Sprache: Deutsch")
     assert "Language: English" in hand.sees()
     hand.press("BACK")
     assert "Hello!" in hand.sees()
@@ -62,20 +81,25 @@ def test_values_change_where_they_stand_and_are_kept():
     assert "Veille : jamais" in hand.sees()
     hand.choose("Rotation : 0°")
     assert "Rotation : 180°" in hand.sees(), "the host's board only turns by half"
+    hand.choose("Grand texte : non")
+    assert "> Grand texte : oui" in hand.sees()
     hand.start()
     chosen = hand.app.settings
     assert (chosen.brightness, chosen.sound, chosen.dim_after, chosen.rotation) == (3, 2, 0, 2)
+    assert chosen.large == 1
 
 
 def test_a_board_without_sound_does_not_ask_for_it():
     assert "Son" not in settings(Hand(HostPorts(has_sound=False))).sees()
 
 
-def test_a_name_is_spelled_with_the_wheel_and_said_everywhere():
+def test_a_name_is_spelled_and_said_everywhere():
     hand = settings()
     hand.choose("Joueurs").choose("Rouge")
     assert "Nom : _" in hand.sees()
-    spell(hand, "Z", "O", "X", "←", "É")
+    spell(hand, "ZOX")
+    hand.press("BACK").take("clear")
+    keep(hand, "É")
     assert "> Rouge : Zoé" in hand.sees()
     hand.press("BACK", "BACK")
     hand.choose("Outils", "Marque").dial(2)
@@ -87,27 +111,57 @@ def test_a_name_is_spelled_with_the_wheel_and_said_everywhere():
 def test_four_keys_are_enough_for_a_name():
     hand = settings()
     hand.press("NEXT", "OK", "OK")
-    hand.press("NEXT", "NEXT", "OK")  # from A to C
-    hand.press("OK")  # a
-    hand.press("PREV", "PREV", "OK")  # ✓
+    assert "PREV ABCDEFGHI. OK JKLMNOPQR. NEXT STUVWXYZ…" in hand.sees()
+    hand.press("PREV")
+    assert "PREV ABC. OK DEF. NEXT GHI" in hand.sees()
+    hand.press("PREV", "NEXT")  # C
+    hand.press("PREV", "PREV", "PREV")  # a
+    assert "Nom : Ca_" in hand.sees() and "BACK : fini" in hand.sees()
+    hand.press("NEXT", "BACK")  # not that part of the alphabet
+    assert "PREV ABCDEFGHI" in hand.sees()
+    hand.press("BACK", "OK")
     assert "> Rouge : Ca" in hand.sees()
+
+
+# French and English first names that fill the eight letters; the longer ones are cut to them.
+FULL_NAMES = (
+    "Alexandr Angelina Augustin Béatrice Benjamin Caroline Clémence Florence Frédéric Guillaum "
+    "Isabelle Jonathan Juliette Lancelot Mathilde Matthieu Nathalie Patricia Philippe Séverine "
+    "Stéphane Thibault Victoria Virginie Winifred Harrison Kathleen Michelle Theodore Zéphyrin "
+    "Anne-Lou Jean-Luc Françoiz"
+)
+
+
+@pytest.mark.parametrize("name", FULL_NAMES.split())
+def test_eight_letters_are_thirty_presses_at_most(name):
+    assert len(name) == 8
+    hand = settings().choose("Joueurs").choose("Rouge")
+    assert keep(hand, name) <= 30
+    assert f"> Rouge : {name}" in hand.sees()
+
+
+def test_keys_that_bear_numbers_spell_in_two_presses_a_letter():
+    hand = settings(Hand(HostPorts(direct_keys=12))).choose("Joueurs").choose("Rouge")
+    assert "> ABC. DEF" in hand.sees(), "a wheel needs its cursor"
+    assert keep(hand, "Caroline") == 2 * 8 + 1
+    assert "> Rouge : Caroline" in hand.sees()
 
 
 def test_names_outlive_the_power_and_the_language():
     hand = settings()
     hand.choose("Joueurs").choose("Bleu")
-    spell(hand, "L", "É", "A")
+    keep(hand, "Léa")
     hand.press("BACK").choose("Langue")
     hand.wait(4).start()
     assert hand.app.texts.names == {"blue": "Léa"}
-    settings(hand).choose("Language")
+    settings(hand).take("language")
     assert hand.app.texts.names == {"blue": "Léa"}
 
 
 def test_a_name_changes_its_colour_and_is_forgotten():
     hand = settings()
     hand.choose("Joueurs").choose("Bleu")
-    spell(hand, "L", "O", "U")
+    keep(hand, "Lou")
     hand.choose("Bleu : Lou", "Changer la couleur", "Rose")
     assert hand.app.texts.names == {"pink": "Lou"}
     hand.choose("Rose : Lou", "Oublier")
@@ -117,11 +171,54 @@ def test_a_name_changes_its_colour_and_is_forgotten():
 def test_a_name_has_eight_letters_at_most_and_back_changes_nothing():
     hand = settings()
     hand.choose("Joueurs").choose("Vert")
-    for letter in "MAXIMILIEN":
-        hand.take(letter)
-    assert "Nom : Maximili_" in hand.sees()
+    spell(hand, "MAXIMILI")
+    assert "Nom : Maximili. OK Garder" in hand.sees()
     hand.press("BACK")
     assert "Vert : –" in hand.sees()
+    hand.choose("Vert").press("BACK")
+    assert "> Vert : –" in hand.sees(), "nothing was spelled: nothing is asked"
+
+
+# --- names.txt
+
+
+def named(text, **options):
+    """A hand at the list of players, with this names.txt on the drive."""
+    return settings(Hand(HostPorts(files={"names.txt": text}, **options))).choose("Joueurs")
+
+
+def test_names_from_the_drive_are_read_at_the_first_start():
+    hand = Hand(HostPorts(files={"names.txt": "# us four\nZoé\r\nBjörn\n\nJ. R.\n"}))
+    assert "names.txt. 3 noms lus" in hand.sees()
+    hand.press("OK")
+    assert "> Jeux" in hand.sees()
+    assert hand.app.texts.names == {"red": "Zoé", "green": "Björn", "yellow": "J. R."}
+
+
+def test_names_from_the_drive_are_read_again_in_the_settings():
+    hand = Hand(HostPorts())
+    settings(hand).choose("Joueurs").choose("Noir")
+    keep(hand, "Lou")
+    assert "names.txt" not in hand.sees()
+    hand.ports.files["names.txt"] = "Ann"
+    hand.press("BACK").choose("Joueurs").choose("Lire names.txt")
+    assert "1 nom lu" in hand.sees()
+    hand.press("OK")
+    assert hand.app.texts.names == {"red": "Ann", "black": "Lou"}
+    assert "> Lire names.txt" in hand.sees()
+
+
+def test_wrong_lines_of_the_names_are_told_and_nothing_is_taken():
+    text = "Zoé\nMaximilien\nB@b\nZoé\n" + "\n".join("abcdefgh")
+    hand = Hand(HostPorts(files={"names.txt": text}))
+    for told in ("l. 2 : 8 lettres max", "l. 3 : signe inconnu", "l. 4 : nom déjà donné"):
+        assert told in hand.sees()
+    assert "l. 12 : 8 noms max" in hand.sees()
+    assert hand.press("OK").app.texts.names == {}
+
+
+def test_every_letter_of_a_name_has_a_glyph():
+    assert not missing(player_names.WRITTEN + player_names.CAPITALS)
 
 
 def test_key_test_names_every_key_and_ends():
@@ -172,7 +269,7 @@ def test_about_names_board_memory_and_saves():
 def test_reset_is_armed_then_confirmed_and_begins_anew():
     hand = settings()
     hand.choose("Joueurs").choose("Rouge")
-    spell(hand, "A")
+    keep(hand, "A")
     hand.press("BACK")
     hand.app.store.tell("tof.campfire", 2)
     hand.choose("Tout effacer")
@@ -191,7 +288,7 @@ def test_reset_is_armed_then_confirmed_and_begins_anew():
 def test_the_same_table_is_one_press():
     hand = Hand()
     hand.choose("Outils", "Marque").dial(3).choose("Bleu", "Noir", "Orange", "C'est parti !")
-    hand.hold().choose("Finir la partie", "Oui")
+    hand.hold().choose("Finir la partie").press("OK").choose("Oui")
     hand.start()
     hand.choose("Outils", "Chrono")
     assert "Même table : Bleu, Noir, Orange ?" in hand.sees()
@@ -260,6 +357,7 @@ def test_every_page_fits_the_board(name, language):
             hand.take("rename")
             look()
             hand.press("BACK")
+            look()
         if option == "facts":
             hand.press("OK")
             look()
@@ -269,4 +367,14 @@ def test_every_page_fits_the_board(name, language):
         hand.press("BACK", "BACK")
         while hand.app.question.key != "settings":
             hand.press("BACK") if hand.app.question.key != "home" else hand.take("settings")
-    assert {"settings", "names", "player", "letter", "facts", "known", "fact", "reset"} <= seen
+    assert {
+        "settings",
+        "names",
+        "player",
+        "letter",
+        "name",
+        "facts",
+        "known",
+        "fact",
+        "reset",
+    } <= seen

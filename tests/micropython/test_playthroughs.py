@@ -9,21 +9,24 @@ device with the game at its fullest, and tests/build holds them to their budgets
 import pytest
 
 from tests.games.common import GAMES, HERE
-from tools.micropython.vm import VM_PORTS, lib_files, run_steps
+from tools import packages
+from tools.micropython.vm import VM_PORTS, guest_files, lib_files, run_steps
 
 PLAYTHROUGHS = [
-    (game, path) for game in GAMES for path in sorted((HERE / game / "playthroughs").glob("*.txt"))
+    (game, path)
+    for game in GAMES
+    for path in sorted((packages.tests_of(game)[0] / "playthroughs").glob("*.txt"))
 ]
 
 LOAD = """
 import gc
 from girouette.texts import Texts
 from playthrough import replay
-from girouette.games.{game}.game import Game
+from {package}.game import Game
 from vm_ports import Ports
 texts = Texts("{language}", Ports([], [], None))
 texts.add("girouette.text")
-texts.add("girouette.games.{game}.text")
+texts.add("{package}.text")
 """
 # The VM collects between steps only.
 COLLECT, TELL = "gc.collect()", "print(gc.mem_alloc())"
@@ -35,6 +38,12 @@ for line in replay(Game, texts, lines):
 """
 
 
+def guests():
+    """The packages of `test --games`, as on a drive."""
+    folder = packages.folder_in_use()
+    return guest_files(folder) if folder else {}
+
+
 @pytest.mark.parametrize(
     "game,path", PLAYTHROUGHS, ids=[f"{game}-{path.stem}" for game, path in PLAYTHROUGHS]
 )
@@ -44,11 +53,12 @@ def test_same_transcript_on_micropython(game, path):
     replayer = (HERE.parent / "playthrough.py").read_text(encoding="utf-8")
     files = {
         **lib_files(),
+        **guests(),
         "/lib/playthrough.py": replayer,
         "/lib/vm_ports.py": VM_PORTS.read_text(encoding="utf-8"),
         "/script.txt": golden,
     }
-    load = LOAD.format(game=game, language=language)
+    load = LOAD.format(package=packages.module_of(game), language=language)
     outputs = run_steps(["import gc", COLLECT, TELL, load, COLLECT, TELL, PLAY], files)
     print(f"{game}: {int(outputs[5]) - int(outputs[2])} bytes of heap after import")
     assert outputs[6] == golden

@@ -29,6 +29,7 @@ def below(n):
 ports = Ports({games!r}, [], bytearray(b"\\xff" * 4096), "fr")
 ports.random_bytes = lambda count: bytes([below(256) for _ in range(count)])
 ports.qr_rows = lambda text: None
+ports.direct_keys = 12
 app = App(ports)
 now = asides = inside = 0
 for _ in range({presses}):

@@ -64,6 +64,20 @@ def is_over(running):
     return False
 
 
+def scanners_of(keys):
+    """For each key its scanner and its number there: keys of both levels have two scanners."""
+    pad = keys._keys
+    parts = getattr(pad, "_parts", None)
+    if parts is None:
+        return [(pad, number) for number in range(pad.key_count)]
+    return [
+        (part[0], part[2].index(key))
+        for key in range(sum(len(part[2]) for part in parts))
+        for part in parts
+        if key in part[2]
+    ]
+
+
 class AnyHand:
     """`run(presses)` is a whole part of a test; the counts are its attributes."""
 
@@ -163,7 +177,8 @@ class AnyHand:
 
     def _move_key(self, machine, key, down):
         """As the keypad's scan would see it: only changes are events."""
-        self.scanner._count(key, down, machine.ticks_ms())
+        scanner, number = self.scanners[key]
+        scanner._count(number, down, machine.ticks_ms())
         if down:
             self.presses += 1
             self.held.add(key)
@@ -182,8 +197,8 @@ class AnyHand:
     def _meet(self):
         """The first turn after power-on or a reload."""
         self.app = app = self.device.main.app
-        self.scanner = self.device.machine.scanners[-1]
         self.firmware = firmware_device()
+        self.scanners = scanners_of(self.firmware.keys)
         self.question = None
         self.changes = -1
         self.in_game = False
@@ -406,9 +421,10 @@ class AnyHand:
                 self.waiting = question.values["game"]
                 if options[0] == "continue" and rng.random() < 0.55:
                     place = 0
-            elif key == "pick_games" and self.waiting in options and rng.random() < 0.4:
+            elif key == "pick_games" and self.waiting and rng.random() < 0.4:
                 # The game that waits, from the list: it is asked whether to go on.
-                place = options.index(self.waiting)
+                waits = [at for at, title in enumerate(options) if title.startswith(self.waiting)]
+                place = waits[0] if waits else place
             self._choose(place, len(options))
         else:
             self._act(rng.choice((0, 0, 0, 1, 1, 2, -1, -1, -2, 5)), "OK")

@@ -130,7 +130,7 @@ def test_the_plug_is_pulled_in_one_write_after_the_other(board):
 def test_a_leak_would_be_seen():
     """One small list for every question that is put, and the looks at the heap grow."""
     source = (LIB / "shell.py").read_text(encoding="utf-8")
-    place = "        self.deadline = self.second = 0\n"
+    place = "        self.deadline = self.second = self.typed = 0\n"
     assert place in source
     leak = place + "        COLOURS_SEEN.append([answer])\n"
     source = source.replace(place, leak).replace(
@@ -146,9 +146,9 @@ def test_a_leak_would_be_seen():
 
 def test_an_exception_would_be_seen():
     source = (LIB / "table_menu.py").read_text(encoding="utf-8")
-    place = "options += ["
+    place = "options += list("
     assert place in source
-    files = {"/lib/girouette/table_menu.py": source.replace(place, "options += x.y + [").encode()}
+    files = {"/lib/girouette/table_menu.py": source.replace(place, "options += x + list(").encode()}
     with (
         WholeDevice("pico_ring", files=files) as device,
         pytest.raises(AssertionError, match="NameError"),

@@ -170,6 +170,17 @@ def test_a_story_on_a_macropad():
         assert 0 == scene.sight[0] < scene.sight[1] <= 7
 
 
+@pytest.mark.parametrize("place", range(len(GAMES)))
+def test_on_a_macropad_the_key_of_a_game_opens_it(place):
+    """In sight, so not blindly: the list of games is seen whole."""
+    with Device("macropad_rp2040", lang="fr") as device:
+        Story("lang fr\n", "home.story").run(device)
+        for key in ("K1", f"K{place + 1}"):
+            device.tap(key)
+            device.advance(200)
+        assert device.app.play.package.endswith(GAMES[place])
+
+
 def test_on_a_macropad_a_long_list_goes_to_the_option_first():
     with Device("macropad_rp2040", lang="en") as device:
         Story("lang en\nchoose Settings\n", "settings.story").run(device)

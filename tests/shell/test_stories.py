@@ -290,7 +290,7 @@ def test_scores_history_and_rules_from_the_table_menu():
         hold OK
         choose Historique
     """)
-    assert hand.app.scene.lines[:2] == ["Vert joue 4, Jaune", "passe"]
+    assert hand.app.scene.lines[:3] == ["» Jaune passe", "» Vert joue 4", "Manche 1 : Vert"]
     hand.tell("""
         press BACK
         hold OK
@@ -309,10 +309,14 @@ def test_pause_keeps_and_end_discards_only_when_confirmed():
         press OK
         hold OK
         choose Finir la partie
+        # nothing goes before everybody has seen where they stand
+        expect text Vert 1
+        press OK
         choose Non
         expect text > Jouer 4
         hold OK
         choose Finir la partie
+        press OK
         choose Oui
         expect no text Reprendre
     """)
@@ -358,6 +362,7 @@ def test_the_told_fact_is_not_asked_again():
     hand = tails(Hand()).tell("""
         hold OK
         choose Finir la partie
+        press OK
         choose Oui
         choose Jeux
         choose Tails on Fire
@@ -373,10 +378,11 @@ def test_as_last_time_is_one_press_and_shows_what_is_new_only():
     hand = tails(Hand()).tell("""
         hold OK
         choose Finir la partie
+        press OK
         choose Oui
         choose Jeux
     """)
-    assert hand.app.scene.options[0] == "Tails on Fire", "what was played last comes first"
+    assert hand.app.scene.options[0] == "Tails on Fire 2-6", "what was played last comes first"
     hand.tell("""
         press OK
         choose Oui
@@ -414,6 +420,7 @@ def test_a_level_is_as_last_time_once_it_was_played():
         choose Vert
         hold OK
         choose Finir la partie
+        press OK
         choose Oui
         choose Jeux
         choose Sky Tango
@@ -459,7 +466,9 @@ def test_a_journal_of_another_rules_version_is_named_and_kept():
 def test_choosing_the_other_language_changes_all_texts():
     Hand().tell("""
         choose Réglages
-        choose Langue
+        take language
+        expect text Einstellungen
+        take language
         expect text Settings
         press BACK
         expect text > Games

@@ -45,7 +45,7 @@ class DrivePorts(HostPorts):
 
 def start_game(hand):
     hand.take("games")
-    hand.take("Tails on Fire").dial(3)
+    hand.choose("Tails on Fire").dial(3)
     for colour in ("red", "green", "yellow"):
         hand.take(colour)
     return hand.take("go")
@@ -59,10 +59,12 @@ def test_only_the_tables_in_use_are_open():
     assert ports.names() == ["text_en", "settings_en"]
     hand.take("facts")
     assert ports.names() == ["text_en", "settings_en", "facts_en"]
-    hand.take("Tails on Fire")
+    hand.choose("Tails on Fire")
     own = "games/tails_on_fire/"
     assert ports.names() == ["text_en", "settings_en", "facts_en", own + "facts_en"]
     hand.press("BACK", "BACK")
+    hand.take("language")
+    assert ports.names() == ["text_es", "settings_es"], "what it lends nothing to is closed again"
     hand.take("language")
     assert ports.names() == ["text_fr", "settings_fr"]
     start_game(hand.press("BACK"))
@@ -95,6 +97,7 @@ def test_random_presses_leave_no_table_open():
 def test_any_table_may_be_missing_or_damaged(names, damaged):
     """Everything can still be opened, and a game is played and kept."""
     ports = DrivePorts(dict.fromkeys(names, damaged))
+    ports.games += ["games.not_here"]
     hand = Hand(ports, None)
     hand.take("fr")
     hand.take("settings")
@@ -104,6 +107,9 @@ def test_any_table_may_be_missing_or_damaged(names, damaged):
         hand.take(game)
         hand.press("BACK")
     hand.press("BACK", "BACK")
+    hand.take("games").choose("not_here")
+    assert "not_here" in hand.sees() or damaged is not None or "girouette/guests_fr.txt" in names
+    hand.press("OK")
     start_game(hand)
     for choice in ("history", "rules", "export"):
         hand.hold().take(choice)

@@ -312,7 +312,7 @@ def test_a_screen_reader_hears_scenes_whole_and_cursor_moves_short(browser, addr
         table.press("NEXT")
         expect(live).to_have_text("Tools")
         table.choose("Games")
-        expect(live).to_contain_text("Which game? cursor on: Fire Tower. 5 choices.")
+        expect(live).to_contain_text("Which game? cursor on: Fire Tower 2-4. 5 choices.")
         # Keys can be worked without a pointer: focus and Enter, as a screen reader does.
         before = table.text
         table.page.focus("#keys [data-name=NEXT]")

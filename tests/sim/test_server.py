@@ -23,6 +23,7 @@ from PIL import Image
 
 from girouette.games.tails_on_fire import RULES_VERSION
 from host_sim import __main__ as sim
+from host_sim.languages import LANGUAGES
 from host_sim.server import LONGEST_FRAME, LONGEST_MESSAGE, PAGE, Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -107,7 +108,7 @@ async def lives(client):
 def test_a_new_page_is_told_everything_at_once():
     async def scenario(_server, _client, first):
         assert first["board"]["name"] == "pico_ring" and first["board"]["size"] == [128, 64]
-        assert first["languages"] == ["fr", "en"]
+        assert first["languages"] == LANGUAGES
         assert ["pybadge", "Adafruit PyBadge"] in first["boards"]
         assert len(first["lights"]) == 16 * 6
         assert first["screen"][:4] == [0, 0, 128, 64]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from girouette.settings import LANGUAGES
 from host_sim import __main__ as sim
+from host_sim.languages import LANGUAGES
 from tools import shots
 
 pytestmark = pytest.mark.slow

@@ -393,7 +393,8 @@ def test_keys_are_large_and_under_both_thumbs_also_for_the_left_handed(browser, 
 
 
 @pytest.mark.parametrize(
-    ("locale", "hello"), [("fr-CA", "Bonjour"), ("en-US", "Hello!"), ("de", "Hello!")]
+    ("locale", "hello"),
+    [("fr-CA", "Bonjour"), ("en-US", "Hello!"), ("de", "Hallo!"), ("it", "Hello!")],
 )
 def test_it_speaks_the_browsers_language(browser, host, locale, hello):
     with Phone(browser, host.address, locale=locale) as phone:

@@ -75,7 +75,8 @@ class Played:
         flash = self.flash
         flash.programs.clear()
         image = bytes(flash.data)
-        upkeep.begin(self.store, self.about.CODE, self.about.RULES_VERSION)
+        about = self.about
+        upkeep.begin(self.store, about.CODE, about.RULES_VERSION, about.LONGEST)
         self.begin_programs = list(flash.programs)
         self.begin_image = image
         self.erases = 0

@@ -26,7 +26,7 @@ def run_dev(*arguments):
 
 
 def test_help_lists_exactly_the_commands_whose_module_exists():
-    listed = re.findall(r"^  (\w+) ", run_dev("--help").stdout, re.MULTILINE)
+    listed = re.findall(r"^  ([\w-]+) ", run_dev("--help").stdout, re.MULTILINE)
     assert listed == [name for name, (module, *_) in dev.MODULES.items() if dev.exists(module)]
     assert {"test", "check", "drive"} <= set(listed)
 

@@ -7,7 +7,7 @@ there they play what they hold, and a tower burns now and then.
 """
 
 from girouette.games.fire_tower.game import CARDS
-from girouette.games.fire_tower.views import COUNTS
+from girouette.games.fire_tower.pages import COUNTS
 
 CASES = {"referee": (4, "referee"), "companion": (4, "companion")}
 ROOFS = ((0, 0), (0, 15), (15, 15), (15, 0))

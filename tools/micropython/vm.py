@@ -20,6 +20,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from tools import packages
 from tools.compiler import compile_file
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -112,6 +113,20 @@ def compile_lib(dest):
         compile_file(LIB / source, source.as_posix(), dest / target)
         compiled.append(target)
     return compiled
+
+
+def guest_files(folder, compiled=True):
+    """The packages of a folder of games as `files` for run(), under /games, as on a drive."""
+    files = {}
+    with tempfile.TemporaryDirectory() as made:
+        module = Path(made) / "module.mpy"
+        for place, path in packages.files_of(folder):
+            if compiled and path.suffix == ".py":
+                compile_file(path, place, module)
+                files[f"/{place.removesuffix('.py')}.mpy"] = module.read_bytes()
+            else:
+                files["/" + place] = path.read_bytes()
+    return files
 
 
 @functools.cache

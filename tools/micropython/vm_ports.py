@@ -42,9 +42,13 @@ class Ports:
     def setting(self, name):
         return self.language if name == "GIROUETTE_LANG" else None
 
+    def languages(self):
+        """Enough for a choice: there is no folder to look into."""
+        return ["en", "fr"] if self.language is None else [self.language]
+
     def open_text(self, name):
         try:
-            return open("/lib/" + name, "rb")
+            return open(("/" if name.startswith("games") else "/lib/") + name, "rb")
         except OSError:
             return None
 

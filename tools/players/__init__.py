@@ -19,14 +19,15 @@ if str(ROOT / "lib") not in sys.path:
     sys.path.insert(0, str(ROOT / "lib"))
 
 from girouette.session import Session  # noqa: E402
+from tools import packages  # noqa: E402
 
 
 def habits_of(game):
-    return import_module(f"tools.players.{game}")
+    return import_module(packages.habits_of(game))
 
 
 def game_class(game):
-    return import_module(f"girouette.games.{game}.game").Game
+    return import_module(packages.module_of(game) + ".game").Game
 
 
 def new_session(game, seed, facts=None):

@@ -2,11 +2,9 @@
 # SPDX-License-Identifier: MIT
 """A board of squares: the screens draw it themselves, square by square."""
 
-from ..layout import square_size
-
 
 def width_beside(picture, fonts, width, height):
-    return picture[2] * square_size(fonts)
+    return min(width, height)
 
 
 def place(made, picture, fonts, x, y, width, height, alone):

@@ -11,7 +11,6 @@ import { asFile, claim, fromFile, keep, load } from "./store.js";
 import { unzip } from "./zip.js";
 
 export const KIND = "browser";
-const LANGUAGES = ["fr", "en"];
 const TURNS_AT_ONCE = 40;
 const KEY_DOWN_MS = 30;
 const HOLD_MS = 700;
@@ -23,6 +22,9 @@ const fetched = async (path) => {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;
 };
+// As the firmware's ports find them.
+const languagesOf = (drive) =>
+  Object.keys(drive).flatMap((path) => path.match(/^lib\/girouette\/text_(..)\.txt$/)?.[1] ?? []).sort();
 const filesOf = async (name) => unzip(await (await fetched(`boards/${name}.zip`)).arrayBuffer());
 
 // It is made while the files are still being fetched and unpacked.
@@ -92,11 +94,12 @@ class Engine {
       keep: (hex) => keep(about.name, hex),
     });
     board.nvm = load(about, blankNvm(about.port));
-    board.settings = { GIROUETTE_LANG: this.page.language() };
+    const languages = languagesOf(drive);
+    board.settings = { GIROUETTE_LANG: languages.includes(this.page.language()) ? this.page.language() : "en" };
     this.board = board;
     this.page.remember("board", about.name);
     this.told = {};
-    this.take({ board: about, boards: this.boards.map((one) => [one.name, one.title]), languages: LANGUAGES });
+    this.take({ board: about, boards: this.boards.map((one) => [one.name, one.title]), languages });
     this.power();
   }
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Girouette contributors
 // SPDX-License-Identifier: MIT
 // Copies a board's drive into a folder that somebody chose, and reads it back: the steps and the
-// refusals of tools/flash.py. Nothing of the maker's is touched: settings.toml and facts.txt stay
+// refusals of tools/flash.py. Nothing of the maker's is touched: settings.toml and the two lists stay
 // once they are there, a code.py that is not Girouette's goes only after a yes, and is kept.
 // code.py is copied last, so that a half-copied drive never starts.
 
-const MAKERS_OWN = ["settings.toml", "facts.txt"];
+const MAKERS_OWN = ["settings.toml", "facts.txt", "names.txt"];
 const OURS = ["lib/girouette", "lib/girouette_device", "fonts"];
 const KEPT_CODE = "code_before_girouette.py";
 const NEEDED = 10;

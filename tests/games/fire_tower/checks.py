@@ -6,7 +6,6 @@ tools/players/fire_tower.py."""
 from girouette.games.fire_tower.board import ROOFS, area, beside, bit
 from tools.players.fire_tower import CASES, answer  # noqa: F401
 
-LONGEST = 1500
 FLAME = bit(7 * 16 + 7) | bit(7 * 16 + 8) | bit(8 * 16 + 7) | bit(8 * 16 + 8)
 
 

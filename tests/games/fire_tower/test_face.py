@@ -9,6 +9,7 @@ import pytest
 from girouette.games.fire_tower import face, views
 from girouette.questions import Chance, Tell
 from girouette.scene import Scene
+from girouette.texts import wrap
 from tests.firmware.scenes import (
     CELL_BREAK,
     CELL_CHOSEN,
@@ -132,7 +133,53 @@ def test_the_table_menu_tells_towers_and_cards():
     assert views.view("cards", story.game, texts) == ["Pioche : 32", "Dé/Reboiser 1/4"]
     story.game.burnt_at[1] = 1
     story.game.buckets = 1
+    story.game.hand = 6
     lines = views.view("towers", story.game, texts)
-    assert lines[:3] == ["Rouge : debout", "Violet : brûlée", "Violet : Seau"]
+    assert lines[:3] == ["Mains de 6 cartes", "Rouge : debout", " 5 cartes"]
+    assert lines[3:6] == ["Violet : brûlée", "Bleu : debout", " 5 cartes, Seau"]
+    lines = views.view("towers", story.game, texts_of("fire_tower", "en"))
+    assert lines[:3] == ["Hands of 6 cards", "Red: stands", " 5 cards"]
     for phase in ("setup", "spread", "action", "firestorm", "mutual_aid", "shadow", "end"):
         assert len(texts.get("r." + phase)) > 20
+
+
+def test_the_hand_after_a_tower_burnt_is_told():
+    story = Story(level="companion", options=["storms", "storms"]).do("burn", "purple", "red")
+    lines = views.view("towers", story.game, texts_of("fire_tower"))
+    assert lines[:3] == ["Mains de 6 cartes", "Rouge : debout", " 6 cartes, Seau"]
+    assert "Violet : brûlée" in lines
+
+
+@pytest.mark.parametrize("language,partner", [("fr", " avec Bleu"), ("en", " with Blue")])
+def test_partners_are_told_in_teams(language, partner):
+    story = Story(level="companion", options=["teams"])
+    lines = views.view("towers", story.game, texts_of("fire_tower", language))
+    assert lines[2] == partner
+    assert len([line for line in lines if line.startswith(partner[:5])]) == 4
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_card_has_a_page_of_one_screen(language):
+    texts = texts_of("fire_tower", language)
+    game = Story().game
+    for game.teams in (False, True):
+        for game.storms in ("whole", "partial"):
+            game.mutual_aid, game.shadow = True, 1
+            told = []
+            for card in views.view("types", game, texts):
+                lines = views.view(card, game, texts)
+                assert sum([len(wrap(line, 21)) for line in lines]) <= 5, (card, lines)
+                told.append(lines[0])
+            # Ten kinds beside the wind's, the Bucket, Reckless Abandon, three events.
+            assert len(set(told)) == len(told) == 16
+
+
+def test_only_events_of_this_game_are_explained():
+    texts = texts_of("fire_tower", "en")
+    game = Story().game
+    assert views.view("types", game, texts)[-1] == "firestorm"
+    game.storms = "off"
+    assert views.view("types", game, texts)[-1] == "abandon"
+    assert views.view("bucket", game, texts)[0].endswith("in your tower area.")
+    game.teams = True
+    assert views.view("bucket", game, texts)[0].endswith("in your team's tower areas.")

@@ -9,7 +9,6 @@ from girouette.games.sky_tango.rows import ENOUGH, values_of
 from tests.games.sky_tango.story import stacks_of
 from tools.players.sky_tango import CASES, answer  # noqa: F401
 
-LONGEST = 1500
 ECLIPSES = 5  # of each body
 
 

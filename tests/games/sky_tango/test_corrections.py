@@ -6,7 +6,7 @@ import pytest
 
 from girouette.questions import BadAnswer
 from girouette.session import Session
-from tests.games.common import texts_of
+from tests.games.common import LANGUAGES, texts_of
 from tests.games.sky_tango.checks import check
 from tests.games.sky_tango.story import BLUE, GREEN, RED, Story, lay, one_owner
 
@@ -59,7 +59,7 @@ def refused(story, key, *answers):
     assert told and told[-1].key == key and told[-1].stop
     assert heard[-1].kind != "tell", "it asks again"
     assert repr(story.status) == before
-    for language in ("fr", "en"):
+    for language in LANGUAGES:
         texts = texts_of("sky_tango", language)
         texts.seats = story.game.colours
         assert not texts.say(told[-1]).startswith("?")

@@ -2,8 +2,11 @@
 # SPDX-License-Identifier: MIT
 """What the display and the lights show of Sky Tango."""
 
+import pytest
+
 from girouette.games.sky_tango import face, views
 from girouette.scene import Scene
+from girouette.texts import wrap
 from tests.games.common import texts_of
 from tests.games.sky_tango.story import Story
 
@@ -96,3 +99,55 @@ def test_the_setup_needs_no_picture():
         session.undo()
     face.Face().paint(scene, session.game, session.question, texts_of("sky_tango"))
     assert scene.picture is None and scene.lights == []
+
+
+def test_ones_own_rows_are_on_the_turn_screen():
+    story = Story().build("sun1", 4, 7, 12).build("moon2", 9)
+    assert story.asked == ("turn", "red")
+    assert painted(story).hint == "☀←4 7 12→"
+    story.build("moon1", 10)
+    assert painted(story).hint == "☾←9→"
+
+
+def test_of_long_rows_only_the_ends_are():
+    story = Story().build("sun1", 1, 3, 5, 7).build("moon1", 10, 11, 20, 22, 24, 26)
+    assert painted(story).hint == "☀ 1–7→ ☾←10–26→"
+    assert len(painted(Story().build("sun1", *range(1, 14), 28).build("moon1", 2, 4)).hint) <= 25
+
+
+def test_in_teams_the_partners_row_is_there_too():
+    story = Story(4).build("sun1", 4).build("sun2", 8).build("moon3", 9).build("moon4", 20)
+    assert story.asked == ("turn", "red")
+    assert painted(story).hint == "☀←4→ ☾←9→"
+
+
+@pytest.mark.parametrize(
+    "language,lines",
+    [
+        ("fr", ["Pioche : 58", "Défausse : 0", "Rangées : 1", "Rouge", " main 4, prises 0"]),
+        ("en", ["Draw pile: 58", "Discard: 0", "Rows: 1", "Red", " hand 4, taken 0"]),
+    ],
+)
+def test_a_companion_tells_where_all_cards_are(language, lines):
+    story = Story(level="companion").do("card")
+    texts = texts_of("sky_tango", language)
+    assert views.view("counts", story.game, texts)[:5] == lines
+    assert "–" not in views.view("rows", story.game, texts)[0]
+
+
+def test_partners_count_together():
+    story = Story(4, level="companion")
+    story.game.collected = [5, 0, 7, 6]
+    lines = views.view("counts", story.game, texts_of("sky_tango"))
+    assert lines[-2:] == ["Rouge+Jaune : 12", "Vert+Bleu : 6"]
+
+
+@pytest.mark.parametrize("players,pages", [(2, 6), (4, 7)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_eclipses_covering_and_teams_have_a_page_of_one_screen(language, players, pages):
+    texts = texts_of("sky_tango", language)
+    game = Story(players, level="companion").game
+    told = [views.view(card, game, texts) for card in views.view("types", game, texts)]
+    assert len(told) == pages
+    for (line,) in told:
+        assert len(wrap(line, 21)) <= 5, line

@@ -6,7 +6,6 @@ tools/players/snow_time.py."""
 from girouette.games.snow_time.game import FRUITS
 from tools.players.snow_time import CASES, answer  # noqa: F401
 
-LONGEST = 900
 TOP = 7
 LOOKOUT = 9
 STORM = 10
@@ -23,6 +22,7 @@ def check(game):
         assert len(cards + hand + table) == len(CARDS) == len(set(cards + hand + table))
         assert 8 not in cards, "the healer is never discarded"
     check_end(game)
+    assert game.referee or not game.gained and not any(game.played), "no card is told a companion"
 
 
 def check_end(game):
@@ -37,6 +37,8 @@ def check_end(game):
     assert all(ranks[seat] == 1 for seat in game.winners)
     if not game.pairs:
         assert sorted(seat for seat, rank in ranks.items() if rank == 1) == sorted(game.winners)
+    if not game.referee:
+        return
     # Pawns only arrive together from one floor or by two storms.
     cards = {game.played[seat] for seat in arrived}
     assert len(cards) == 1 and cards.isdisjoint({LOOKOUT}), "someone scored after the end"

@@ -19,11 +19,16 @@ class Track(Memory):
 
 
 class Story(GameStory):
-    """`players` at a track of `length` squares with `bonuses` as (place, kind, points)."""
+    """`players` and their referee at a track of `length` squares with `bonuses` as (place, kind,
+    points)."""
+
+    level = "referee"
 
     def __init__(self, players=4, length=30, bonuses=(), options=(), facts=None):
         self.colours = COLOURS[: 4 if players == 2 else players]
-        super().__init__("snow_time", players, *self.colours, *options, "go", facts=facts)
+        super().__init__(
+            "snow_time", players, *self.colours, self.level, *options, "go", facts=facts
+        )
         if facts is None:
             self.do(length, len(bonuses))
             for place, kind, points in bonuses:

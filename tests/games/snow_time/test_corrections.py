@@ -5,7 +5,7 @@
 import pytest
 
 from girouette.questions import BadAnswer
-from tests.games.common import texts_of
+from tests.games.common import LANGUAGES, texts_of
 from tests.games.snow_time import checks
 from tests.games.snow_time.story import Story
 from tests.games.story import correct, offered
@@ -121,22 +121,28 @@ def test_correct_while_a_lookout_chooses():
 
 def test_correct_while_a_healer_chooses():
     story = Story(3, length=100)
-    story.turn((1, 1), 4, 4, "healer")
-    story.turn((1, 1), "healer", 7, 5)
-    assert story.options == ["4", "enough"]
+    for card in (3, 4, 5):
+        story.turn((1, 1), card, card, "healer")
+    story.turn((1, 1), "healer", 7, 6)
+    assert story.options == ["5+4", "5+3", "4+3", "others"]
+    put_right(story, "hand", "red", "3", "held")
+    assert story.options == ["5+4", "others"]
+    story.do("others")
     put_right(story, "hand", "red", "2", "gone")
-    assert story.options == ["2", "4", "enough"]
-    story.do("2", "4")
-    assert story.status["discards"]["red"] == []
+    assert story.options == ["5", "4", "2", "none"]
+    story.do("2")
+    assert story.status["discards"]["red"] == ["4", "5"]
 
 
 def test_correct_what_a_healer_could_take_is_gone():
     story = Story(3, length=100)
-    story.turn((1, 1), 4, 4, "healer")
-    story.turn((1, 1), "healer", 7, 5)
-    put_right(story, "hand", "red", "4", "held")
-    assert story.options == ["enough"]
-    story.do("enough")
+    for card in (3, 4, 5):
+        story.turn((1, 1), card, card, "healer")
+    story.turn((1, 1), "healer", 7, 6)
+    for card in "345":
+        put_right(story, "hand", "red", card, "held")
+    assert story.options == ["others"]
+    story.do("others", "none")
     assert story.tell("heals") == {"who": "red", "cards": []}
 
 
@@ -148,7 +154,7 @@ def test_correct_not_while_the_tree_is_resolved():
     assert correct(story) == [("cannot_correct", {})]
 
 
-@pytest.mark.parametrize("language", ("fr", "en"))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_correct_says_what_was_set_right(language):
     story = Story(3)
     story.roll(1, 1)

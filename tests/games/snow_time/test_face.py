@@ -14,7 +14,7 @@ from girouette.session import Session
 from tests.device_side import load
 from tests.games.common import LANGUAGES, answer_at_random, texts_of
 from tests.games.snow_time import checks
-from tests.games.snow_time.story import Story, Track
+from tests.games.snow_time.story import COLOURS, Story, Track
 
 layout = load("layout")  # the judge of what fits on a display
 DISPLAYS = ((128, 64), (160, 128))
@@ -88,6 +88,16 @@ def test_a_fight_flashes_those_who_fall_and_who_knocked_them_down():
     (fight,) = [tell for tell in story.session.tells if tell.key == "beats"]
     scene = painted(story.game, fight, texts_of("snow_time"))
     assert scene.lights == [("flash", ("green", "red"))]
+
+
+def test_the_race_makes_room_for_a_long_result():
+    story = Story(5)
+    story.turn((6, 6), 5, 5, 5, 5, 6)
+    texts = texts_of("snow_time")
+    (result,) = [tell for tell in story.session.tells if tell.key == "result_both"]
+    assert "Rs 7 −23" in painted(story.game, result, texts).picture[1]
+    texts.names = {colour: colour + "ine" for colour in COLOURS}
+    assert "p 7" in painted(story.game, result, texts).picture[1]
 
 
 def test_what_is_assumed_is_marked_wherever_it_shows():

@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from girouette.games.snow_time import referee
 from girouette.games.snow_time.game import Game
 from tests.games.snow_time import model
 from tests.games.snow_time.story import COLOURS, KINDS
@@ -19,6 +20,7 @@ POINTS = {"points": "fight", "fruits": "fruit"}
 def resolved_by_the_game(floors, fruits, starts, length, bonuses, by_steps):
     """The same as model.resolve, played by the game and read off what it tells."""
     game = Game()
+    game.referee = True
     game.by_steps = by_steps
     game.colours = list(COLOURS[: len(floors)])
     game.discards = [0] * len(floors)
@@ -35,7 +37,7 @@ def resolved_by_the_game(floors, fruits, starts, length, bonuses, by_steps):
         learn(f"tt.bonus.{number}.kind", KINDS[kind])
         learn(f"tt.bonus.{number}.points", points)
     gains = {}
-    for tell in game.resolve():
+    for tell in referee.resolve(game):
         values = tell.values
         if tell.key == "brawl":
             for colour in values["fallen"]:

@@ -111,7 +111,7 @@ def test_tt_09_all_choose_and_reveal_and_then_the_cards_are_entered_in_seating_o
     for seat in range(3):
         assert (story.question.key, story.question.seat) == ("card", seat)
         story.do(str(7 - seat))
-    assert story.tell("back")["still"] == ["red", "yellow"]
+    assert story.tell("back")["seats"] == ["red", "yellow"]
 
 
 def test_tt_09_a_card_that_was_entered_stands_on_its_floor():
@@ -224,7 +224,7 @@ def test_tt_17_fallen_number_cards_lie_face_up_and_can_come_back():
     story = Story(3)
     story.turn((1, 1), 4, 4, 7)
     assert story.status["discards"] == {"red": ["4"], "green": ["4"], "yellow": []}
-    story.turn((1, 1), "healer", 2, 3, "4")
+    story.turn((1, 1), "healer", 2, 3)
     assert story.status["discards"]["red"] == []
 
 
@@ -284,7 +284,7 @@ def test_tt_23_pawns_share_squares():
 def test_tt_24_survivors_return_to_hand_and_the_next_turn_begins():
     story = Story(3)
     keys = story.turn((1, 1), 7, 5, 3)
-    assert story.tell("back")["still"] == ["red", "green", "yellow"]
+    assert story.tell("back")["seats"] == ["red", "green", "yellow"]
     assert keys[-1] == "turn" and story.status["round"] == 2
     assert story.status["hands"]["red"] == TEN
     assert story.status["tree"] == [[]] * 7

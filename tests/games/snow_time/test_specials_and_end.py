@@ -31,19 +31,30 @@ def test_tt_27_the_healer_takes_back_up_to_two_number_cards():
     story = Story(3, length=100)
     lose(story, 1, 2, 3)
     story.turn((1, 1), "healer", 7, 5)
-    assert story.question.options == ["1", "2", "3", "enough"]
-    story.do("1")
-    assert story.question.options == ["2", "3", "enough"]
-    story.do("3")
+    assert story.question.options == ["3+2", "3+1", "2+1", "others"]
+    story.do("3+1")
     assert story.status["discards"]["red"] == ["2"]
-    assert story.tell("heals") == {"who": "red", "cards": ["1", "3"]}
+    assert story.tell("heals") == {"who": "red", "cards": ["3", "1"]}
 
 
-def test_tt_27_fewer_may_be_taken_and_one_lost_card_is_one_question():
+def test_tt_27_fewer_may_be_taken():
+    story = Story(3, length=100)
+    lose(story, 1, 2, 3)
+    story.turn((1, 1), "healer", "healer", 5, "others")
+    assert story.question.options == ["3", "2", "1", "none"]
+    story.do("2", "others", "none")
+    assert story.status["discards"] == {"red": ["1", "3"], "green": ["1", "2", "3"], "yellow": []}
+    assert [data["cards"] for data in story.told("heals")] == [["2"], []]
+
+
+def test_tt_27_one_or_two_lost_cards_come_back_unasked():
     story = Story(3, length=100)
     lose(story, 1)
-    story.turn((1, 1), "healer", "healer", 5, "1", "enough")
-    assert story.status["discards"] == {"red": [], "green": ["1"], "yellow": []}
+    story.turn((1, 1), "healer", 2, 5)
+    assert story.tell("heals")["cards"] == ["1"] and story.status["discards"]["red"] == []
+    lose(story, 4, 6)
+    story.turn((1, 1), "healer", 2, 5)
+    assert story.tell("heals")["cards"] == ["4", "6"] and story.status["discards"]["red"] == []
 
 
 def test_tt_28_all_seven_numbers_gone_all_come_back():
@@ -70,7 +81,7 @@ def test_tt_28_by_choice_all_cards_are_also_the_single_use_ones():
     lose(story, *NUMBERS)
     story.turn((), "healer", "healer", 7)
     assert story.question.key == "heal" and story.question.seat == 0, "red has its lookout left"
-    story.do("1", "2")
+    story.do("2+1")
     # Green has used both: all seven come back, the single-use cards do not.
     assert story.tellers("heals_all") == ["green"]
     assert story.status["discards"]["green"] == ["lookout", "storm"]
@@ -78,14 +89,14 @@ def test_tt_28_by_choice_all_cards_are_also_the_single_use_ones():
 
 
 def test_tt_28_decides_a_whole_game():
-    for options, healed in (([], ()), (["healing"], ("1", "2"))):
+    for options, healed in (([], ()), (["healing"], ("2+1",))):
         story = Story(3, length=9, options=options)
         lose(story, *NUMBERS)
         assert story.places() == [7, 7, 0]
         story.turn((1,), "healer", "healer", "healer", *healed, *healed)
         if options:
             assert "7" not in story.question.options, "red has only two characters back"
-            story.turn((), 2, "healer", 6, "enough")
+            story.turn((), 2, "healer", 6, "others", "none")
             assert story.question is not None and story.places() == [8, 7, 0]
         else:
             # A fight and the mana are the last two squares.
@@ -121,7 +132,7 @@ def test_tt_31_several_lookouts_choose_face_down_and_reveal_together():
     story = Story(3)
     keys = story.turn((1, 1), "lookout", 5, "lookout")
     assert keys[-1] == "lookouts", "told before anyone's choice is entered"
-    assert story.tell("lookouts")["owners"] == ["red", "yellow"]
+    assert story.tell("lookouts")["seats"] == ["red", "yellow"]
     story.do("6")
     assert story.question.seat == 2
     story.do("4")
@@ -135,7 +146,7 @@ def test_tt_31_one_lookout_alone_needs_no_second_reveal():
 def test_tt_32_a_storm_clears_the_tree_and_scores_the_opponents_cards():
     story = Story(4, bonuses=[(2, "fight", 3)])
     keys = story.turn((5, 3), "storm", 5, "healer", 3)
-    storm = {"owners": ["red"], "fallen": ["green", "blue"], "points": 2, "places": [2]}
+    storm = {"seats": ["red"], "fallen": ["green", "blue"], "points": 2, "places": [2]}
     assert story.tell("storm") == storm
     assert story.places() == [5, 0, 0, 0], "two cards and the bonus"
     assert not {"eats", "beats", "brawl", "mana"} & set(keys)
@@ -153,14 +164,14 @@ def test_tt_33_several_storms_each_score_every_discarded_card():
     story = Story(5)
     story.turn((5, 3), "storm", 5, "storm", 3, 3)
     assert story.places() == [3, 0, 3, 0, 0]
-    assert story.tell("storms")["owners"] == ["red", "yellow"]
+    assert story.tell("storms")["seats"] == ["red", "yellow"]
 
 
 def test_tt_34_lookout_then_storm_then_healer():
     story = Story(4, length=100)
     lost = story.turn((1, 1), 4, 4, "healer", "healer")
     assert "brawl" in lost
-    keys = story.turn((1, 1), "healer", "lookout", "storm", 6, 7, "4")
+    keys = story.turn((1, 1), "healer", "lookout", "storm", 6, 7)
     assert story.tell("storm")["fallen"] == ["green", "blue"], "the lookout's new card too"
     assert keys.index("storm") < keys.index("heals")
     assert story.status["discards"]["red"] == []
@@ -283,7 +294,7 @@ def test_tt_40_by_choice_a_storm_counts_ones_own_second_colour():
     story = Story(2, options=["storm"])
     story.turn((1, 1), "storm", 5, 4, 3)
     assert story.places() == [3, 0, 0, 0]
-    assert "storm" not in GameStory("snow_time", 3, "red", "green", "yellow").options
+    assert "storm" not in GameStory("snow_time", 3, "red", "green", "yellow", "referee").options
     # Which ends a game: three squares are enough with one's own card, not without it.
     for options, over in ((["storm"], True), ([], False)):
         story = Story(2, length=3, options=options)

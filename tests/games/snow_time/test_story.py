@@ -27,6 +27,7 @@ choose 3
 choose Rouge
 choose Vert
 choose Rose
+choose Arbitrer
 choose C'est parti !
 """
 # The track: 20 squares, on the second one a mana bonus of 2.
@@ -98,6 +99,7 @@ def test_the_game_and_the_track_outlive_a_power_cut():
     hand.tell("""
         hold OK
         choose Finir la partie
+        press OK
         choose Oui
         choose Jeux
         choose Snow Time

@@ -6,7 +6,6 @@ tools/players/tails_on_fire.py."""
 from girouette.games.tails_on_fire.game import cards_of, flames_fact
 from tools.players.tails_on_fire import CASES, answer  # noqa: F401
 
-LONGEST = 900
 ALL_CARDS = 0b11111111110
 CAMPFIRE = 10
 EVERY = 1  # restored at every answer and undone to the start: every game

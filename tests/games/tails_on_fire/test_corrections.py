@@ -5,7 +5,7 @@
 import pytest
 
 from girouette.questions import BadAnswer
-from tests.games.common import texts_of
+from tests.games.common import LANGUAGES, texts_of
 from tests.games.story import correct, offered
 from tests.games.tails_on_fire import checks
 from tests.games.tails_on_fire.story import Story
@@ -224,7 +224,7 @@ def test_correct_and_leave_changes_nothing():
         assert (table(story), bytes(story.session.log)) == before
 
 
-@pytest.mark.parametrize("language", ("fr", "en"))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_correct_says_what_was_set_right(language):
     story = Story(iguana=4)
     texts = texts_of("tails_on_fire", language)

@@ -7,7 +7,8 @@ import pytest
 from girouette.games.tails_on_fire import face, views
 from girouette.games.tails_on_fire.game import cards_of
 from girouette.questions import BadAnswer
-from tests.games.common import texts_of
+from girouette.scene import Scene
+from tests.games.common import LANGUAGES, texts_of
 from tests.games.story import GameStory
 from tests.games.tails_on_fire.story import FOUR, Story
 
@@ -312,7 +313,7 @@ def test_tof_29_decides_a_whole_game(options, scores, shared):
 
 
 def test_tof_29_the_value_of_a_filou_stands_wherever_its_pile_is_shown():
-    for language in ("fr", "en"):
+    for language in LANGUAGES:
         texts = texts_of("tails_on_fire", language)
         game = filou_wins().game
         assert "+1=5(4)" in views.view("fires", game, texts)[1]
@@ -483,3 +484,42 @@ def test_tof_43_hints_from_what_everybody_sees():
     assert "Vos Brasiers +1 : 2" in green
     assert "À voler : 2, 3, 6" in green
     assert "À votre droite +1 : 5, 6" in green
+
+
+@pytest.mark.parametrize("language,title", [("fr", "Départ 4 : Jaune"), ("en", "Start 4: Yellow")])
+def test_start_and_first_player_are_in_sight_while_cards_are_chosen(language, title):
+    """Where the device deals the Iguanes nothing on the table shows the start."""
+    setup = (4, *FOUR, "brasiers", "pile", "go", 1, "1", "2", "3", "6", "yellow")
+    story = GameStory("tails_on_fire", *setup, falls=[3])
+    texts = texts_of("tails_on_fire", language)
+    scene = Scene()
+    face.Face().paint(scene, story.game, story.tells("choose")[0], texts)
+    assert scene.title == title and story.game.iguana == 4
+
+
+def test_the_round_on_a_page():
+    story = Story(first=1).do("play", "pass")
+    story.game.exhausted[3] = 0b11000000010
+    lines = views.view("round", story.game, texts_of("tails_on_fire"))
+    assert lines == [
+        "Départ 4 : Jaune",
+        "Vert : reste 3 cartes",
+        "Jaune : reste 2 cartes",
+        "Rouge : reste 3 cartes",
+        "Rose : reste 3 cartes",
+        " épuisées 1, 9, +1",
+    ]
+    lines = views.view("round", story.game, texts_of("tails_on_fire", "en"))
+    assert lines[:2] == ["Start 4: Yellow", "Green: 3 cards left"]
+    assert lines[-1] == " exhausted 1, 9, +1"
+
+
+@pytest.mark.parametrize("options,reserve", [((), "7, 2"), (["reserve"], "2, 7")])
+def test_the_chapardeurs_reserve_in_the_order_it_is_tried(options, reserve):
+    story = Story(("green", "yellow"), (1, 2), options=options)
+    story.do("pass", "pass", falls=[1]).do("pass", "pass", falls=[5])
+    assert story.game.reserve == [2, 7]
+    lines = views.view("round", story.game, texts_of("tails_on_fire"))
+    assert lines[-3:] == ["Chapardeur", " pioche 7", " réserve " + reserve]
+    lines = views.view("round", story.game, texts_of("tails_on_fire", "en"))
+    assert lines[-3:] == ["Pilferer", " draw pile 7", " reserve " + reserve]

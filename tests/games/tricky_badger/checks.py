@@ -12,7 +12,6 @@ GIVEN = 12
 LOCKED = 16
 DECK = 53
 
-LONGEST = 1400
 assert sum(COPY) == DECK
 
 

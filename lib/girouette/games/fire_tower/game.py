@@ -16,7 +16,7 @@ What does not come every turn is a part: setup.py, burning towers and storms (fi
 from girouette import game as base
 from girouette.questions import Chance, Choose, Heading, Number, Tell
 
-# The wind cards, which are the keys of the directions, then the other action cards; views.py knows
+# The wind cards, which are the keys of the directions, then the other action cards; pages.py knows
 # how many there are of each. A list: a tuple of constants would hold a second copy of every text.
 CARDS = ["n", "e", "s", "w", "explosion", "snag", "flare", "ember", "air_drop", "engine", "jumper",
          "dozer", "scratch", "reforest"]  # fmt: skip

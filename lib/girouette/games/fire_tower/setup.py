@@ -3,15 +3,15 @@
 """Fire Tower: setup."""
 
 from girouette import parts
-from girouette.questions import Choose, Number, Tell
-from girouette.setup import OFF_ON, choose_level, choose_options
+from girouette.questions import Choose, Tell
+from girouette.setup import OFF_ON, choose_level, choose_options, players
 
 TOWERS = ["red", "purple", "blue", "green"]
 
 
 def script(game):
     """FT-01..11, 60..62: towers, level, options, the cards, the first wind."""
-    count = yield Number("players", None, 2, 4, 4)
+    count = yield from players(game, 4)
     colours = list(TOWERS)
     if count == 3:
         colours.remove((yield Choose("unmanned", None, list(TOWERS))))

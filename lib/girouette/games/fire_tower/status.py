@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Everything a scoreboard of Fire Tower would show, language-free."""
 
+from girouette.games.fire_tower.pages import played
 from girouette.games.fire_tower.setup import TOWERS
-from girouette.games.fire_tower.views import played
 from girouette.squares import listed
 
 

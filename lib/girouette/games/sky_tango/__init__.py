@@ -6,5 +6,18 @@ TITLE = "Sky Tango"
 CODE = 5  # the game's number in journals, for good
 RULES_VERSION = 2  # raised when old journals would replay differently
 PLAYERS = (2, 4)
+LEVELS = ("companion", "referee")
+LONGEST = 1500  # bytes of the log of a very long game: the store sees that they have room
 # Modules that are loaded for their time only.
-PARTS = ("setup", "eclipse", "collect", "total", "pile", "corrections", "ending", "views", "facts")
+PARTS = (
+    "setup",
+    "eclipse",
+    "collect",
+    "total",
+    "pile",
+    "corrections",
+    "ending",
+    "views",
+    "pages",
+    "facts",
+)

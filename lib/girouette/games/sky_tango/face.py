@@ -10,6 +10,7 @@ from girouette.games.sky_tango.rows import LEFT, places, runs, tops
 
 _PANEL_COLUMNS = 12
 _PANEL_LINES = 7
+_HINT_COLUMNS = 25
 
 
 class Face(base.Face):
@@ -32,8 +33,10 @@ class Face(base.Face):
             lights.append(("bar", min(len(tops(game.rows[game.row])), 5), 5, tint))
             scene.tints = [tint] * len(scene.options)
         if question.key in ("value", "place", "target", "from", "to"):
-            # Elsewhere names are offered, which need the room; the table menu has all rows.
             scene.picture = panel(game, rows)
+        elif question.key in ("turn", "again"):
+            # Names are offered, which need the room beside them; the table menu has all rows.
+            scene.hint = hint(game, seat)
 
 
 def row_lines(game, row, columns):
@@ -61,6 +64,21 @@ def row_lines(game, row, columns):
         under += mark * len(text) + (mark if at < last else " ")
     lines += [line[:columns], under[:columns]]
     return [text for text in lines if text.strip()]
+
+
+def hint(game, seat):
+    """One's own rows in a line, in teams the partner's too (ST-39); only their ends where they are
+    long."""
+    rows = game.own_rows(seat)
+    if len(game.hands) == 4:
+        rows += game.own_rows((seat + 2) % 4)
+    lines = [row_lines(game, row, 99)[0].rstrip(" ") for row in rows if game.rows[row]]
+    if len(" ".join(lines)) > _HINT_COLUMNS:
+        for at, line in enumerate(lines):
+            cards = line[2:].split(" ")
+            if len(cards) > 2:
+                lines[at] = line[:2] + cards[0] + "–" + cards[-1]
+    return " ".join(lines)
 
 
 def panel(game, rows):

@@ -4,9 +4,9 @@
 
 from girouette import parts
 from girouette.games.sky_tango.game import CARDS, HAND
-from girouette.questions import Choose, Number, Tell
+from girouette.questions import Choose, Tell
 from girouette.scene import COLOURS
-from girouette.setup import choose_level, choose_options, take_colours
+from girouette.setup import choose_level, choose_options, players, take_colours
 
 _ECLIPSES = 5  # of each heavenly body
 _ALL = (1 << 30) - 1  # as a set: the values 1 to 29, and bit 0 for the eclipses
@@ -14,7 +14,7 @@ _ALL = (1 << 30) - 1  # as a set: the values 1 to 29, and bit 0 for the eclipses
 
 def script(game):
     """ST-01, 02, 38: who plays, five cards each, the youngest begins."""
-    seats = yield Number("players", None, 2, 4, 2)
+    seats = yield from players(game, 2)
     yield from take_colours(game, seats, COLOURS)
     game.referee = yield from choose_level(game)
     # Readings of the rulebook that a table may choose. ST-27, 29: at both levels.

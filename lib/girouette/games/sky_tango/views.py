@@ -1,18 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The page of Sky Tango in the table menu: every row on the table."""
+"""The names of Sky Tango's pages in the table menu; they are made in pages.py."""
 
-from girouette.games.sky_tango.face import row_lines
+from girouette import parts
 
-VIEWS = ("rows",)
-COLUMNS = 21
+VIEWS = ("rows", "counts", "types")
 
 
 def view(name, game, texts):
-    """All rows on the table, each under its owner's name."""
-    lines = []
-    for row, cards in enumerate(game.rows):
-        if cards:
-            lines.append(texts.word(game.colours[row // 2]))
-            lines += row_lines(game, row, COLUMNS)
-    return lines or [texts.word("none")]
+    """The lines of one: its code is loaded when somebody looks."""
+    return parts.load(game.package + ".pages").view(name, game, texts)

@@ -4,7 +4,9 @@
 
 TITLE = "Snow Time"
 CODE = 4  # the game's number in journals, for good
-RULES_VERSION = 2  # raised when old journals would replay differently
+RULES_VERSION = 3  # raised when old journals would replay differently
 PLAYERS = (2, 5)
+LEVELS = ("companion", "referee")
+LONGEST = 900  # bytes of the log of a very long game: the store sees that they have room
 # Modules that are loaded for their time only.
-PARTS = ("setup", "track", "ending", "views", "facts", "corrections")
+PARTS = ("setup", "track", "storm", "bonus", "ending", "views", "facts", "corrections")

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Snow Time: what the device believes of the table, put right.
 
-Nothing can be put right while a turn is resolved, except what a lookout or a healer is asked for:
-who has fallen, and what was scored, hangs together then. The track is learned: it has its own page.
+Nothing can be put right while the referee resolves a turn, except what a lookout or a healer is
+asked for: who has fallen, and what was scored, hangs together then. A companion knows no cards. The
+track is learned: it has its own page.
 """
 
 from girouette.games.snow_time.game import CARDS, FRUITS, cards_of
@@ -14,10 +15,10 @@ _ALL_CARDS = 0b11111111110
 
 
 def script(game):
-    if game.phase not in ("fruits", "cards", "specials"):
+    if game.referee and game.phase not in ("fruits", "cards", "specials"):
         yield Tell("cannot_correct", stop=True)
         return
-    options = ["pawn", "hand", "fruits"]
+    options = ["pawn", "hand", "fruits"] if game.referee else ["pawn", "fruits"]
     if game.phase == "cards" and game.active:
         options.insert(0, "played")
     what = yield Choose("correct", None, options)

@@ -10,6 +10,7 @@ the state, and the dice have none of their own: it would come before the turn th
 from girouette import game as base
 
 _TREE = 6  # rows beside a question and over the message line
+_BESIDE_RACE = 55  # characters that fit there for sure
 _HEADER = 20  # characters of the second font in a header, with one between its two texts
 
 
@@ -30,13 +31,17 @@ class Face(base.Face):
             scene.hint = ""
             scene.cue = "turn" if key == "no_fruit" else "roll"
         elif key[:6] == "result":
-            scene.picture = ("panel", tuple(race_rows(game, base.tags(game, texts))))
+            rows = race_rows(game, base.tags(game, texts))
+            if len(scene.lines[0]) > _BESIDE_RACE:
+                # The squares, without how far it is from there.
+                rows = [row.split(" −")[0] for row in rows]
+            scene.picture = ("panel", tuple(rows))
             scene.hint = ""
             fallen = question.values["fallen"]
             if fallen:
                 scene.lights = [("flash", tuple(fallen))]
                 scene.cue = "theft"
-        elif key in ("card", "lookout", "heal", "die"):
+        elif key in ("card", "lookout", "heal", "die", "eaten"):
             tags = base.tags(game, texts)
             scene.picture = ("panel", tuple(_tree(game, tags)))
             scene.corner = _header(game, tags, _HEADER - len(scene.title))
@@ -59,9 +64,14 @@ def length_text(game):
 
 
 def _header(game, tags, room):
-    """The arrival, and as much of the race as the header holds beside a name, the leaders first."""
+    """The arrival, and as much of the race as the header holds beside a name, the leaders first; a
+    companion knows only the pawns that it was told of, and the turn comes first."""
+    race = _race(game)
     line = "→" + length_text(game)
-    for back, seat in _race(game):
+    if not game.referee:
+        line = "T" + str(game.round)
+        race = [pawn for pawn in race if pawn[0]]
+    for back, seat in race:
         more = line + " " + tags[seat] + str(-back)
         if len(more) > room:
             break

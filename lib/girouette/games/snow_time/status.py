@@ -8,11 +8,17 @@ from girouette.games.snow_time.game import CARDS, FRUITS, KINDS, cards_of
 def add(shown, game):
     length = game.length()
     seats = range(len(game.played))
+    shown["level"] = "referee" if game.referee else "companion"
     shown["phase"] = game.phase
     shown["length"] = length
     shown["left"] = game.by_colour([length - square for square in game.scores()])
     shown["fruits"] = list(game.fruits[1:])
     shown["reserve"] = FRUITS - sum(game.fruits)
+    shown["assumed"] = sorted(game.assumed)
+    if game.pairs and len(game.colours) == 4:
+        shown["teams"] = [game.colours[:2], game.colours[2:]]
+    if not game.referee:
+        return
     shown["tree"] = [game.names(game.on_floor(floor)) for floor in range(1, len(game.fruits))]
     shown["played"] = game.by_colour([CARDS[card] for card in game.played])
     shown["hands"] = game.by_colour([cards_of(game.hand(seat)) for seat in seats])
@@ -21,6 +27,3 @@ def add(shown, game):
         {"place": place, "kind": KINDS[kind], "points": points}
         for place, kind, points in game.squares()
     ]
-    shown["assumed"] = sorted(game.assumed)
-    if game.pairs and len(game.colours) == 4:
-        shown["teams"] = [game.colours[:2], game.colours[2:]]

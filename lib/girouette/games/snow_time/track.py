@@ -23,19 +23,16 @@ from girouette.word_fact import WordFact
 MOST = 80  # bonus squares
 FIGHT = 2  # the kind of bonus that is assumed
 
-_PARTS = ("place", "kind", "points")
-_LIMITS = {
-    "length": (1, 200),
-    "count": (0, MOST),
-    "place": (1, 199),
-    "kind": (1, 3),
-    "points": (1, 9),
-}
-
 
 def limits(key):
     """What a fact of this key can ever be: lowest and highest."""
-    return _LIMITS[key]
+    return {
+        "length": (1, 200),
+        "count": (0, MOST),
+        "place": (1, 199),
+        "kind": (1, 3),
+        "points": (1, 9),
+    }[key]
 
 
 class TrackFact(Fact):
@@ -60,6 +57,8 @@ def script(game):
     # Before the first question: what is corrected while one stands has to be read again.
     game.sure = True
     length = yield from learn(game, LENGTH, 1, 200, 30)
+    if not game.referee:
+        return  # the bonuses are for the table to see to
     count = yield from learn(game, COUNT, 0, min(MOST, length - 1), 0)
     place = 0
     for bonus in range(1, count + 1):
@@ -101,7 +100,7 @@ def place_in(name):
     if not part:
         return -1
     number = int(number)
-    return 3 * (number if number < 26 else number - 1) - 3 + _PARTS.index(part)
+    return 3 * (number if number < 26 else number - 1) - 3 + ("place", "kind", "points").index(part)
 
 
 def known(game, name):

@@ -7,8 +7,6 @@ from girouette.games.snow_time.game import CARDS, KINDS, cards_of
 from girouette.games.snow_time.track import number_of
 
 VIEWS = ("race", "hands", "track", "turn")
-# A turn is resolved without a question, so its reminders are read here, all in their order.
-_PHASES = ("fruits", "cards", "specials", "floors", "bonus")
 
 
 def view(name, game, texts):
@@ -18,13 +16,17 @@ def view(name, game, texts):
         return _hands(game, texts)
     if name == "track":
         return _track(game, texts)
-    return [texts.get("r." + phase) for phase in _PHASES]
+    # A turn is resolved without a question, so its reminders are read here, all in their order.
+    phases = ("fruits", "cards", "specials", "floors", "bonus")
+    return [texts.get("r." + phase) for phase in phases]
 
 
 def _hands(game, texts):
     """Per colour, the number cards it has and a dot for each discarded; then what is used once.
 
-    The healer is always there."""
+    The healer is always there. A companion is not told the cards."""
+    if not game.referee:
+        return [texts.word("none")]
     once = 1 << CARDS.index("lookout") | 1 << CARDS.index("storm")
     lines = []
     for seat, colour in enumerate(game.colours):

@@ -27,6 +27,9 @@ class Face(base.Face):
             scene.lights = [("who", scene.who), ("bar", value, 9, scene.who)]
             scene.cue = "turn"
         elif key == "choose":
+            # Who deals the Iguanes on the screen has no card to read it from.
+            told = {"first": game.colours[game.first], "value": game.start}
+            scene.title = texts.get("s.begins", told)
             scene.picture = ("panel", _rows(game, texts, True))
             scene.cue = "ok"
         elif key == "prepared":

@@ -4,8 +4,8 @@
 
 from girouette.fact import Fact
 from girouette.games.tails_on_fire.game import flames_fact, pile_of
-from girouette.questions import Chance, Choose, Number, Tell
-from girouette.setup import choose_options, take_colours
+from girouette.questions import Chance, Choose, Tell
+from girouette.setup import choose_options, players, take_colours
 
 _CAMPFIRE = 10
 _COLOURS = ("green", "yellow", "red", "pink", "blue", "black")
@@ -20,7 +20,7 @@ _OPTIONS = (
 
 def script(game):
     """TOF-01..06, 11, 37: colours, campfires, first Brasiers, the Iguane pile, who begins."""
-    count = yield Number("players", None, 2, 6, 4)
+    count = yield from players(game, 4)
     # TOF-02: the black deck is the Chapardeur's when it plays.
     yield from take_colours(game, count, _COLOURS[:5] if count < 4 else _COLOURS)
     # The last one is about the Chapardeur.

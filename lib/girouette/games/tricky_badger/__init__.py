@@ -6,5 +6,7 @@ TITLE = "Tricky Badger"
 CODE = 3  # the game's number in journals, for good
 RULES_VERSION = 2  # raised when old journals would replay differently
 PLAYERS = (3, 5)
+LEVELS = ("companion", "referee")
+LONGEST = 1400  # bytes of the log of a very long game: the store sees that they have room
 # Modules that are loaded for their time only.
-PARTS = ("setup", "rounds", "targets", "ending", "views", "facts", "corrections")
+PARTS = ("setup", "rounds", "targets", "ending", "views", "pages", "facts", "corrections")

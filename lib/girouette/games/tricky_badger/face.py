@@ -31,12 +31,17 @@ class Face(base.Face):
             marks[-1] += "?"  # they rest on a number that nobody told
         scene.hint = " ".join(marks)
         scene.lights = [("who", scene.who or game.colours[game.first])]
-        if question.key in ("lead", "follow", "free", "value"):
+        key = question.key
+        # Keeping company there is an arrow where the device deals the cards.
+        if key in ("lead", "follow", "free", "value") or key == "winner" and game.arrow:
+            if key == "follow" or key == "free":
+                # With the name before it: "Vert", "suit rose". The question says that it is a leaf.
+                scene.corner = texts.get("s." + key, question.values)
             up = game.arrow == "up"
             scene.picture = ("value", "↑" if up else "↓", texts.word(game.prize))
             scene.lights.append(("side", "n" if up else "s"))
-        elif question.key == "winner":
+        elif key == "winner":
             scene.picture = ("value", str(game.trick), texts.word(game.prize))
-        elif question.key == "prize":
+        elif key == "prize":
             scene.picture = ("value", str(game.trick), texts.get("s.trick"))
             scene.cue = "turn"

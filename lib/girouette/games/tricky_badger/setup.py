@@ -4,9 +4,9 @@
 
 from girouette.fact import Fact
 from girouette.games.tricky_badger.game import ARROWS, TYPES
-from girouette.questions import Chance, Choose, Number, Tell
+from girouette.questions import Chance, Choose, Tell
 from girouette.scene import COLOURS
-from girouette.setup import OFF_ON, choose_level, choose_options, take_colours
+from girouette.setup import OFF_ON, choose_level, choose_options, players, take_colours
 
 # Beside pink the rulebook names only orange and blue; a copy may have any of the others. The keys
 # begin with "leaf.": a plain colour key is a player.
@@ -32,7 +32,7 @@ _OPTIONS = (
 
 def script(game):
     """TB-01..03: leaf sets, the two decks, the first player."""
-    count = yield Number("players", None, 3, 5, 4)
+    count = yield from players(game, 4)
     yield from take_colours(game, count, COLOURS)
     game.referee = yield from choose_level(game)
     game.leaves += LEAVES[: count - 1]

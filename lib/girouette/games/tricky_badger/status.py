@@ -3,7 +3,7 @@
 """Everything a scoreboard of Tricky Badger would show, language-free."""
 
 from girouette.games.tricky_badger.game import ARROWS, TYPES, stack
-from girouette.games.tricky_badger.views import REASONS
+from girouette.games.tricky_badger.pages import REASONS
 
 
 def add(shown, game):

@@ -6,5 +6,6 @@ TITLE = "dice"  # a word of the menus' texts
 CODE = 101  # the tool's number in journals, for good
 RULES_VERSION = 1  # raised when old journals would replay differently
 PLAYERS = (0, 0)
+LONGEST = 1200  # bytes of the log of a very long game: the store sees that they have room
 # Modules that are loaded for their time only.
 PARTS = ("views",)

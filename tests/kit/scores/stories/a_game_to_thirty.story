@@ -19,25 +19,9 @@ press NEXT
 press PREV
 press OK
 take next
-# A held key gets faster.
+# Many at once: a held key, which keys.py repeats.
 take black
-press NEXT
-wait 0.4
-press NEXT
-wait 0.2
-press NEXT
-wait 0.2
-press NEXT
-wait 0.2
-press NEXT
-wait 0.2
-press NEXT
-wait 0.2
-press NEXT
-wait 0.2
-press NEXT
-wait 0.2
-press NEXT
+press NEXT 25
 press OK
 press OK
 hold OK

@@ -19,4 +19,5 @@ take times
 press OK
 hold OK
 take end
+press OK
 take yes
