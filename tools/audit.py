@@ -301,7 +301,7 @@ def play_game(findings, game, case, level, language, seed, most):
         table.open("games", game)
         app = table.app
         answers = 0
-        while app.play is not None and answers < most:
+        while app.play is not None:
             session = app.play.session
             question = app.question
             if question is not session.question or question.is_page:
@@ -310,6 +310,8 @@ def play_game(findings, game, case, level, language, seed, most):
                 table.go_on()
                 continue
             table.settle_up()
+            if answers >= most:
+                break  # not before: what was told at a page is seen after it
             answers += 1
             if answers in (12, 60, 200):
                 table.menu()

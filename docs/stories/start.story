@@ -14,8 +14,7 @@ press OK 3
 press OK
 press OK
 choose 1
-press OK 5
-press OK
+press OK 3
 choose 8
 press OK
 # a card is played; the table menu, and back

@@ -11,8 +11,7 @@ press OK
 press OK
 shot tails_campfire
 choose 1
-press OK 5
-press OK
+press OK 3
 shot tails_iguana
 choose 8
 shot tails_choose
@@ -26,11 +25,8 @@ shot tails_correct
 press BACK
 press OK
 # the three others pass
-press NEXT 2
-press OK
-press NEXT 2
-press OK
-press NEXT 2
-press OK
+take pass
+take pass
+take pass
 choose 3
 shot tails_wins

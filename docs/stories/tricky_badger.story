@@ -12,15 +12,14 @@ shot badger_options
 press OK
 press NEXT
 press OK
-press OK 5
+press OK 3
 shot badger_prize
 press OK
 shot badger_winner
 press NEXT
 press OK
 # trick 2: a hamster for the same player, whose badger eats it
-press NEXT
-press OK
+take female
 press NEXT
 press OK
 shot badger_eaten

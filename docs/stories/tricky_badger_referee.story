@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-# Tricky Badger as a referee: the arrow, every leaf, and who wins with what.
+# Tricky Badger as a referee: the arrow, the colours, the best card, and who wins with what.
 seed 4
 press OK
 choose Tricky Badger
@@ -11,15 +11,13 @@ press OK
 press OK
 press NEXT
 press OK
-press OK 5
-press OK
-press OK
-press NEXT
-press OK
-choose 4
+press OK 3
+take badger
+take up
+take leaf.orange
 shot badger_follow
-press OK
-choose 9
-press OK
-choose 5
+take leaf.orange
+take leaf.orange
+take green
+take 9
 shot badger_wins

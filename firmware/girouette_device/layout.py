@@ -108,11 +108,12 @@ def plan(scene, width, height, large=0):
     if scene.hint:
         beside = 0 if tall and width - left <= _COLUMN else left
         bottom = _hint(made, scene.hint, fonts, beside, width, height)
-    if kind == "arrow" and fonts == LITTLE_FONTS:
+    if kind == "arrow":
         # The header has the wind too: better no compass than small or cut words beside it.
-        room = width - (bottom - top) - 4
+        room = width - min(bottom - top, width * 2 // 5) - 4
         words = [len(text) + 1 for text in scene.options] + [len(text) for text in lines]
-        too_wide = scene.options and max(words) > room // fonts[LARGE][0]
+        least = fonts[LARGE] if fonts == LITTLE_FONTS else fonts[TEXT]
+        too_wide = scene.options and max(words) > room // least[0]
         too_long = sum(words) > room // fonts[SMALL][0] * _BESIDE_COMPASS
         if too_wide or width > height and too_long:
             kind = None

@@ -46,7 +46,7 @@ def error_text(error):
     return type(error).__name__ + " " + str(error)
 
 
-def why_not(app, package):
+def check(app, package):
     """Why a package cannot be played, or "": a guest, or what is no game among ours. All that a
     guest has is loaded once, before anything of the table is touched."""
     if package not in app.packages("games") + app.packages("tools"):
@@ -56,11 +56,8 @@ def why_not(app, package):
         return why
     try:
         for name in (".text_", ".views_"):
-            path = (package + name).replace(".", "/") + app.texts.language + ".txt"
-            file = app.ports.open_text(path)
-            if not file:
+            if not has_texts(app, (package + name).replace(".", "/")):
                 return "no_text"
-            file.close()
         parts.load(package + ".face").Face()
         parts.load(package + ".game").Game()
         for name in said.PARTS:
@@ -72,6 +69,16 @@ def why_not(app, package):
         parts.forget(None, package)
         return error_text(error)
     return ""
+
+
+def has_texts(app, path):
+    """Whether a table is there in the language that is spoken, or in the one that lends to it."""
+    for language in (app.texts.language, app.texts.find("l.lender")):
+        file = app.ports.open_text(path + language + ".txt") if language else None
+        if file:
+            file.close()
+            return True
+    return False
 
 
 def page(app, package, why):

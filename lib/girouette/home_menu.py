@@ -122,7 +122,7 @@ def resume(app):
     version = app.store.running[1]
     package, about = saved(app)
     guest = "games" + "." + app.store.name
-    if app.store.name and (yield from why_not(app, guest)):
+    if app.store.name and (yield from page(app, guest)):
         return None  # it waits until its package is there and whole again
     if about is None or version != about.RULES_VERSION:
         options = ["keep", "discard"]
@@ -147,11 +147,11 @@ def discard(app):
     return sure == "yes"
 
 
-def why_not(app, package):
+def page(app, package):
     """True after a page that says why a package cannot be played."""
     if about_of(app, package) and not package.startswith("games"):
         return False
-    why = app.part("guests").why_not(app, package)
+    why = app.part("guests").check(app, package)
     if why:
         yield app.part("guests").page(app, package, why)
     return why
@@ -164,7 +164,7 @@ def labels(app, packages):
     for package in packages:
         about = about_of(app, package)
         folder = package.split(".")[-1]
-        label = app.texts.word(about.TITLE) if about else folder + " ?"
+        label = app.texts.word(about.TITLE) if about else folder + "?"
         made.append(folder if label in made else label)
     return made
 
@@ -192,7 +192,7 @@ def pick_game(app, kind):
     if choice == "finished":
         return (yield from app.part("export").finished(app))
     package = found[titles.index(choice)]
-    if (yield from why_not(app, package)):
+    if (yield from page(app, package)):
         return None
     if not app.store.running:
         return package, False

@@ -8,10 +8,10 @@ from girouette.questions import BadAnswer, Choose, Number, Question
 OFF_ON = ((False, "off"), (True, "on"))
 
 
-def players(game, usual):
-    """How many play, of those that the package is for; the cursor starts on the usual number."""
+def players(game, first):
+    """How many play, of those that the package is for; the cursor starts on `first`."""
     fewest, most = parts.load(game.package).PLAYERS
-    return (yield Number("players", None, fewest, most, usual))
+    return (yield Number("players", None, fewest, most, first))
 
 
 def take_colours(game, count, colours):

@@ -19,8 +19,8 @@ WAY = (
     ("options", ("OK", "OK", "OK", "OK")),
     ("setup", ("OK",)),
     ("fact", ("OK",)),
-    ("brasier", ("OK",)),
-    ("oldest", ("OK", "OK", "OK", "OK", "OK")),
+    ("oldest", ("OK", "OK")),
+    ("brasiers", ("OK",)),
     ("turn", ("OK", "OK", "OK")),
 )
 

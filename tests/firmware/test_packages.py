@@ -57,7 +57,7 @@ def test_a_package_of_the_drive_is_played_and_outlives_the_power():
 def test_stray_folders_are_named_and_the_rest_works():
     with device_with(EXAMPLES, files=STRAY) as device:
         tell(device, "choose Games\nexpect text Fire Tower")
-        assert {"stray ?", "notes ?"} <= set(device.app.scene.options)
+        assert {"stray?", "notes?"} <= set(device.app.scene.options)
         assert not [name for name in device.app.scene.options if "README" in name or "old" in name]
         tell(device, "choose stray\nexpect text stray\nexpect text TITLE\npress OK")
         tell(device, "choose Games\nchoose notes\nexpect text notes\nexpect text TITLE\npress OK")

@@ -190,7 +190,7 @@ def test_a_stray_folder_crashes_no_menu(drive):
     # On the device every folder is taken for a game.
     hand.ports.games += ["games.notes"]
     hand.tell("choose Jeux")
-    assert "notes ?" in hand.app.scene.options
+    assert "notes?" in hand.app.scene.options
     hand.choose("notes").tell("expect text notes\nexpect text TITLE").press("OK")
     hand.tell("choose Réglages").press("BACK")
     hand.tell("choose Jeux\nchoose Pig").tell(SEATED)

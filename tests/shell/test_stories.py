@@ -394,6 +394,34 @@ def test_as_last_time_is_one_press_and_shows_what_is_new_only():
     assert hand.app.question.key == "oldest", "nor the steps that come later"
 
 
+def test_as_last_time_the_first_brasiers_are_one_page_and_the_oldest_is_the_same():
+    hand = Hand().tell(OPENED)
+    hand.tell("""
+        choose 4
+        choose Vert
+        choose Jaune
+        choose Rouge
+        choose Rose
+        choose C'est parti !
+        press OK
+        choose 1
+        press OK
+        choose Rouge
+        expect text Rouge commence
+        press OK
+        choose 4
+        hold OK
+        choose Finir la partie
+        choose Oui
+        choose Jeux
+        press OK
+        choose Oui
+        expect text Rouge commence
+        press OK
+    """)
+    assert hand.app.question.key == "iguana"
+
+
 def test_a_level_is_as_last_time_once_it_was_played():
     hand = Hand().tell("""
         choose Jeux

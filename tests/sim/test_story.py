@@ -32,8 +32,9 @@ choose Let's go
 expect text 12 cards
 press OK
 choose 1
-press OK 5
+press OK
 choose Green
+press OK
 choose 8
 expect text opossums
 press OK
@@ -81,7 +82,7 @@ def test_lights_and_sounds_can_be_expected(tmp_path):
     lit = "expect light 0 yellow\nexpect light 0 on\n"
     heard = "wait 1\nexpect sound\nwait 3\nexpect silence\n"
     assert run_file(tmp_path, turn + lit + heard) == 0
-    assert "told.story:22: expected light 0 blue, it is yellow" in run_file(
+    assert "told.story:23: expected light 0 blue, it is yellow" in run_file(
         tmp_path, turn + "expect light 0 blue\n"
     )
 

@@ -9,7 +9,6 @@ CASES = {"referee": (4, "referee"), "companion": (4, "companion")}
 # How many of each type lie in the deck, about; what people like best comes first.
 DECK = (6, 6, 6, 5, 5, 5, 8, 4, 4, 4)
 LIKED = ("badger", "female", "male", "bone", "wheat", "cage", "trap", "magpie", "twig", "weevil")
-_PINK = 0
 
 
 class Bot:
@@ -19,7 +18,7 @@ class Bot:
         self.hands = []
         self.deck = []
         self.face_up = []
-        self.card = 0  # the leaf card whose colour was told
+        self.played = {}  # by seat: the leaf card that lies before it
 
     def turn(self, game):
         return None if game.phase == "setup" or not game.round else (game.round, game.trick)
@@ -40,9 +39,16 @@ class Bot:
             self.face_up.remove(prize)
             return prize
         if key in ("lead", "follow", "free"):
-            return game.leaves[self.colour(game, seat)]
+            return game.leaves[self.play(game, seat) >> 4]
+        if key == "best":
+            seats = [game.colours.index(colour) for colour in options]
+            best = (max if game.arrow == "up" else min)(seats, key=lambda one: self.played[one])
+            return game.colours[best]
         if key == "value":
-            return str(self.value(question, game))
+            return str(self.played[seat] & 15)
+        if key == "beside":
+            card = game.leaves.index(question.values["leaf"]) << 4 | question.values["value"]
+            return "yes" if card in self.played.values() else "no"
         if key == "keep":
             return "keep"
         if key == "target":
@@ -61,15 +67,13 @@ class Bot:
             self.rng.shuffle(self.deck)
         self.face_up, self.deck = self.deck[:10], self.deck[10:]
 
-    def colour(self, game, seat):
-        """The card is chosen with its colour; who must follow does."""
+    def play(self, game, seat):
+        """Who must follow does; with what is chance."""
         hand = self.hands[seat]
         if game.table:
-            led = game.table[0] >> 4
+            led = game.table[0]
             hand = [card for card in hand if card >> 4 == led] or hand
-        self.card = self.rng.choice(hand)
-        return self.card >> 4
-
-    def value(self, question, game):
-        self.hands[question.seat].remove(self.card)
-        return self.card & 15
+        card = self.rng.choice(hand)
+        self.hands[seat].remove(card)
+        self.played[seat] = card
+        return card

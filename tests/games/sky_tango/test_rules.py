@@ -65,7 +65,7 @@ def test_st_04_five_are_drawn_at_the_start_of_a_turn_with_an_empty_hand_only():
     assert story.game.hands == [0, 1], "an empty hand waits for its next turn"
     story.place("sun1", 10)
     draw = story.tells("draw")
-    assert [(tell.seat, tell.stop, tell.values["cards"]) for tell in draw] == [(RED, True, 5)]
+    assert [(tell.seat, tell.stop, tell.values["cards"]) for tell in draw] == [(RED, False, 5)]
     assert story.game.hands == [5, 0] and story.game.draw == 53
 
 

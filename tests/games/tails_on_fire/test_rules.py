@@ -39,6 +39,8 @@ def test_tof_04_the_device_draws_the_first_brasiers():
     story = GameStory("tails_on_fire", 4, *FOUR, "go", 1, falls=[8, 0, 0, 5])
     assert [piles[0][0] for piles in story.game.piles] == [9, 1, 2, 8]
     assert story.keys.count("brasier") == 4
+    story.do("red")
+    assert story.stops[-1] == "brasiers" and story.said[-1][:2] == ("brasiers", "red")
 
 
 def test_tof_05_first_brasiers_differ_and_are_never_the_filou():

@@ -77,13 +77,18 @@ def check_cards(game, held):
 
 
 def check_leaves(game):
-    """No leaf card is played twice, none is of a colour or a value that is not in the game."""
-    assert len(set(game.table)) == len(game.table)
-    for card in game.table:
-        assert card >> 4 < len(game.leaves) == len(game.colours)
-        assert 1 <= card & 15 <= top(card >> 4)
-    if game.referee and game.gone:
-        played = sum(bin(mask).count("1") for mask in game.gone)
-        if game.phase in ("prize", "play"):
-            played += len(game.colours) - len(game.table)
-        assert played == game.trick * len(game.colours)
+    """As many leaf cards are gone as were played, never more of a colour than there are, and no
+    value but of one of them."""
+    if not game.referee or not game.gone:
+        return
+    played = 0
+    for colour, gone in enumerate(game.gone):
+        assert gone >> 12 <= top(colour), "more cards of a colour than there are"
+        assert bin(gone & 4095).count("1") <= gone >> 12, "more values than cards"
+        assert not gone & 1 and (gone & 4095) >> top(colour) + 1 == 0
+        played += gone >> 12
+    for colour in game.table:
+        assert colour < len(game.leaves) == len(game.colours)
+    if game.phase in ("prize", "play"):
+        played += len(game.colours) - len(game.table)
+    assert played == game.trick * len(game.colours)

@@ -30,16 +30,37 @@ class Story(GameStory):
         self.clear()
         self.do(card, winner, *more)
 
-    def plays(self, card, arrow, *leaves):
+    def plays(self, card, arrow, *leaves, paw=None):
         """One trick of a referee, leaves such as "orange 5" in playing order; who won it."""
         self.clear()
         self.do(card, arrow)
-        for leaf in leaves:
-            colour, value = leaf.split()
-            self.do("leaf." + colour, value)
-        if self.question.key == "paw":
-            self.do(None)
+        self.lays(*leaves, paw=paw)
         return self.winner()
+
+    def lays(self, *leaves, paw=None):
+        """The rest of a trick: the leaf cards from the first player on, colours already told left
+        out of what is answered, then whatever the referee asks of them."""
+        first, trick = self.game.first, (self.game.round, self.game.trick)
+        cards = {}
+        for place, leaf in enumerate(leaves):
+            colour, value = leaf.split()
+            cards[(first + place) % len(self.colours)] = ("leaf." + colour, int(value))
+            if place >= len(self.game.table) and (self.game.round, self.game.trick) == trick:
+                self.do("leaf." + colour)
+        while self.question is not None and self.question.key in ("best", "value", "beside", "paw"):
+            self.do(paw if self.question.key == "paw" else self.told_of(cards))
+
+    def told_of(self, cards):
+        """What somebody who sees the cards, (leaf, value) by seat, answers to the referee."""
+        question = self.question
+        if question.key == "best":
+            seats = [self.colours.index(colour) for colour in question.options]
+            best = (max if self.game.arrow == "up" else min)(seats, key=lambda one: cards[one][1])
+            return self.colours[best]
+        if question.key == "value":
+            return str(cards[question.seat][1])
+        wanted = (question.values["leaf"], question.values["value"])
+        return "yes" if wanted in cards.values() else "no"
 
     def winner(self):
         return next(who for key, who, _ in self.said if key.startswith("wins"))

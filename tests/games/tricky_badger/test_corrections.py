@@ -149,24 +149,35 @@ def test_correct_a_trick_that_was_entered_twice():
 
 def test_correct_the_card_at_stake():
     story = Story(3, "referee")
-    story.do("twig", "up", "leaf.blue", "6")
+    story.do("twig", "up", "leaf.blue")
     question = offered(story, "prize")
     assert question.options[question.first] == "twig"
     correct(story, "prize", "bone", "up")
     assert story.status["seen"] == {"bone": 1} and story.asked == ("follow", "green")
-    story.do("leaf.blue", "7", "leaf.blue", "8")
+    story.lays("blue 6", "blue 7", "blue 8")
     assert story.winner() == "yellow" and story.cards("yellow") == ([], {"bone": 1})
 
 
 def test_correct_the_arrow_of_a_referee():
     story = Story(3, "referee")
-    story.do("twig", "up", "leaf.blue", "6", "leaf.blue", "4", "leaf.blue")
+    story.do("twig", "up", "leaf.blue", "leaf.blue")
     question = offered(story, "prize", "twig")
     assert (question.key, question.options[question.first]) == ("arrow", "up")
     correct(story, "prize", "twig", "down")
-    assert story.question.key == "value", "the leaf card that is being entered is still asked for"
-    story.do("9")
+    assert story.question.key == "follow", "the leaf card that is being entered is still asked for"
+    story.lays("blue 6", "blue 4", "blue 9")
     assert story.winner() == "green"
+
+
+def test_correct_the_arrow_once_the_best_card_was_told():
+    story = Story(3, "referee")
+    story.do("twig", "up", "leaf.blue", "leaf.blue", "leaf.blue", "yellow")
+    correct(story, "prize", "twig", "down")
+    story.do("9")
+    # Another card is the best one now, and what was said of the highest is forgotten.
+    assert story.question.key == "best"
+    story.lays("blue 6", "blue 4", "blue 9")
+    assert story.winner() == "green" and story.game.gone[2] & 4095 == 1 << 4
 
 
 def test_correct_the_card_at_stake_of_a_virtual_deck_among_those_dealt():

@@ -47,7 +47,7 @@ def test_round_trick_and_points_are_always_in_sight():
 @pytest.mark.parametrize("arrow,sign,wind", [("up", "↑", "n"), ("down", "↓", "s")])
 def test_the_arrow_is_big_while_leaf_cards_are_played(arrow, sign, wind):
     story = Story(3, "referee")
-    story.do("bone", arrow, "leaf.blue", "4")
+    story.do("bone", arrow, "leaf.blue")
     scene = shown(story)
     assert scene.picture == ("value", sign, "os")
     assert scene.lights == [("who", "green"), ("side", wind)]
@@ -67,14 +67,28 @@ def test_a_leaf_is_never_mistaken_for_a_player(language, leaf, follows, free):
 
     story.do("bone", "up")
     assert seen() == (leaf, "1/5 1/9"), "who leads"
-    story.do("leaf.blue", "4")
+    story.do("leaf.blue")
     assert seen() == (leaf, follows)
     # Green has no blue: the next time it is led, nobody expects any.
-    story.do("leaf.pink", "2", "leaf.blue", "5")
+    story.lays("blue 4", "pink 2", "blue 5")
     story.plays("twig", "up", "pink 3", "blue 6", "blue 7")
-    story.do("twig", "up", "leaf.blue", "8", "leaf.blue", "9")
+    story.do("twig", "up", "leaf.blue", "leaf.blue")
     assert story.asked == ("free", "green")
     assert seen() == (leaf, free)
+
+
+def test_what_was_played_stands_below():
+    story = Story(3, "referee")
+    story.do("bone", "up")
+    assert shown(story).hint == "★R0 V0 J0"
+    story.do("leaf.blue")
+    assert shown(story).hint == "★R bleue"
+    story.do("leaf.blue", "leaf.orange")
+    assert story.question.key == "best" and shown(story).hint == "★R bleue bleue orange"
+    # Whole words as long as they fit.
+    story = Story(5, "referee")
+    story.do("bone", "up", "leaf.orange", "leaf.orange", "leaf.green", "leaf.blue")
+    assert shown(story, "en").hint == "★R ora ora gre blu"
 
 
 def test_a_companion_sees_what_is_won():
@@ -99,7 +113,7 @@ def test_the_winners_colour_lights_up_and_a_theft_flashes():
     story = Story(3, "referee")
     texts = texts_of("tricky_badger")
     story.plays("badger", "up", "blue 4", "blue 6", "blue 3")
-    won = next(tell for tell in story.session.tells if tell.key == "wins")
+    won = next(tell for tell in story.session.tells if tell.key == "wins_with")
     assert painted(story.session, won, texts).lights == [("who", "green")]
     story.plays("cage", "up", "blue 7", "blue 8", "blue 9")
     story.do("1")
@@ -157,12 +171,12 @@ def test_the_types_already_out_are_counted():
 
 def test_the_trick_tells_what_lies_there_and_what_tramples():
     story = Story(3, "referee")
-    story.do("bone", "down", "leaf.blue", "4", "leaf.pink", "2")
+    story.do("bone", "down", "leaf.blue", "leaf.pink")
     assert view("trick", story.game, texts_of("tricky_badger")) == [
         "1/9 : os ↓",
         "Feuilles :",
-        " Rouge : bleue 4",
-        " Vert : rose 2",
+        " Rouge : bleue",
+        " Vert : rose",
         "Piétinées :",
         " 1 par 5",
         " 11 par ?",
@@ -172,7 +186,7 @@ def test_the_trick_tells_what_lies_there_and_what_tramples():
     story.game.learned = {"tb.paw.11": 7, "tb.paw.pink1": 3}
     story.game.assumed = ["tb.paw.pink1"]
     lines = view("trick", story.game, texts_of("tricky_badger", "en"))
-    assert lines[:4] == ["1/9: bone ↓", "Leaves:", " Red: blue 4", " Green: pink 2"]
+    assert lines[:4] == ["1/9: bone ↓", "Leaves:", " Red: blue", " Green: pink"]
     assert lines[5:] == [" 1 by 5", " 11 by 7", " pink 1 by 3?", " pink 7 by 5"]
 
 

@@ -83,25 +83,31 @@ def test_tb_05_the_first_player_deals_nine_leaf_cards_each(players, rest):
     story.pad(9)
     # Nine tricks on, the First Player card has moved nine times.
     dealer = story.colours[9 % players]
-    assert ("deal", dealer, {"rest": rest}) in story.said
+    assert ("deal_again", dealer, {"rest": rest}) in story.said and "deal_again" in story.stops
 
 
 def test_tb_05_leaf_cards_come_back_every_round():
     story = Story(3, "referee")
+    story.plays("magpie", "up", "orange 11", "orange 10", "orange 9", paw=7)
     while story.game.round == 1:
         question = story.question
-        if question.key == "paw":
+        if question.is_fact:
             story.do(None)
         else:
             # The trump, the last colour, "stands": whatever comes last.
             story.do("magpie" if question.key == "prize" else question.options[-1])
-    story.do("magpie", "up", "leaf.orange")
-    assert story.question.options == [str(value) for value in range(1, 12)]
+    assert story.game.gone == [0, 0, 0]
+    story.do("magpie", "up", "leaf.orange", "leaf.orange", "leaf.orange", "red")
+    # The best of three: two are lower.
+    assert story.question.options == [str(value) for value in range(11, 2, -1)]
 
 
 def test_tb_06_ten_collection_cards_face_up():
     story = Story()
-    assert ("face_up", "red", {}) in story.said and "face_up" in story.stops
+    assert "deal" in story.stops
+    texts = texts_of("tricky_badger")
+    texts.seats = story.colours
+    assert "retourne 10 Collection" in texts.say(story.session.tells[-1])
     status = story.game.status()
     assert (status["face_up"], status["deck"]) == (10, 43)
 
@@ -109,11 +115,17 @@ def test_tb_06_ten_collection_cards_face_up():
 def test_tb_07_the_tenth_card_is_discarded():
     story = Story()
     story.pad(8)
-    assert story.game.status()["face_up"] == 2 and "last" not in story.keys
+    assert story.game.status()["face_up"] == 2 and "deal_again" not in story.keys
     story.pad(1)
-    assert "last" in story.stops
+    # With what the next round begins with, after the fifth by itself.
+    assert "deal_again" in story.stops and "last" not in story.keys
+    texts = texts_of("tricky_badger")
+    texts.seats = story.colours
+    assert texts.say(story.session.tells[-1]).startswith("Défaussez la dernière")
     # Nine magpies and the last card.
     assert story.game.status()["discarded"] == 10
+    story.pad(36)
+    assert "last" in story.stops
 
 
 def test_tb_07_cards_that_were_put_up_are_counted_by_type():
@@ -137,11 +149,11 @@ def test_tb_08_the_first_player_chooses_the_prize_and_leads():
 
 def test_tb_09_others_follow_clockwise_if_they_can():
     story = Story(4, "referee", first="yellow")
-    story.do("twig", "up", "leaf.blue", "4")
+    story.do("twig", "up", "leaf.blue")
     assert (story.question.key, story.question.seat) == ("follow", 3)
-    assert story.question.options[0] == "leaf.blue"
+    assert story.question.options[story.question.first] == "leaf.blue"
     assert story.question.values["leaf"] == "leaf.blue"
-    story.do("leaf.blue", "5")
+    story.do("leaf.blue")
     assert story.question.seat == 0
 
 
@@ -153,29 +165,40 @@ def test_tb_09_who_could_not_follow_cannot_have_the_colour_later():
     assert story.question.values == {"leaf": "leaf.blue", "trick": 1}
     story.do("again")
     assert story.question.key == "lead"
-    story.do("leaf.blue", "stands", "7")
+    story.do("leaf.blue", "stands")
     assert ("revoke", "green", {"leaf": "leaf.blue", "trick": 1}) in story.said
     # It was said to be right: it is not asked a third time.
-    story.do("leaf.blue", "8", "leaf.blue", "9", "magpie", "up", "leaf.blue", "1")
-    story.do("leaf.blue", "2", "leaf.blue")
-    assert story.question.key == "value"
+    story.lays("blue 7", "blue 8", "blue 9")
+    story.do("magpie", "up", "leaf.blue", "leaf.blue")
+    assert story.question.key == "follow"
+    story.do("leaf.blue")
+    assert story.question.key == "best"
+
+
+def test_tb_09_the_history_names_who_leads_and_who_does_not_follow():
+    story = Story(3, "referee")
+    story.plays("magpie", "up", "blue 4", "orange 2", "blue 5")
+    plays = [(who, values) for key, who, values in story.said if key == "plays"]
+    assert plays == [("red", {"leaf": "leaf.blue"}), ("green", {"leaf": "leaf.orange"})]
 
 
 def test_tb_10_who_cannot_follow_plays_anything():
     story = Story(3, "referee")
-    story.do("magpie", "up", "leaf.blue", "4")
+    story.do("magpie", "up", "leaf.blue")
     assert story.question.options == ["leaf.blue", "leaf.pink", "leaf.orange"]
-    story.do("leaf.orange", "2", "leaf.blue", "5")
+    story.lays("blue 4", "orange 2", "blue 5")
     story.plays("magpie", "up", "orange 4", "orange 6", "orange 7")
     # Green is known to have no blue: the question says that any colour will do.
-    story.do("magpie", "up", "leaf.blue", "6", "leaf.blue", "7")
+    story.do("magpie", "up", "leaf.blue", "leaf.blue")
     assert (story.question.key, story.question.seat) == ("free", 1)
     assert story.question.values["leaf"] == "leaf.blue"
+    # Of orange four cards are gone, of pink none, and these are seven of each.
+    assert story.question.options[story.question.first] == "leaf.pink"
 
 
 def test_tb_10_leading_trump_asks_for_trump():
     story = Story(3, "referee")
-    story.do("magpie", "up", "leaf.pink", "4")
+    story.do("magpie", "up", "leaf.pink")
     assert story.question.values["leaf"] == "leaf.pink"
     assert story.question.options[0] == "leaf.pink"
 
@@ -190,13 +213,22 @@ def test_tb_11_the_arrow_says_whether_high_or_low_wins(arrow, winner):
 def test_tb_12_the_best_trump_wins(arrow, winner):
     story = Story(4, "referee")
     assert story.plays("magpie", arrow, "blue 6", "pink 2", "blue 10", "pink 6") == winner
-    assert story.told("wins")[0]["why"] == "trump." + arrow
+    assert story.told("wins_with")[0]["why"] == "trump." + arrow
+
+
+def test_tb_12_a_single_trump_wins_whatever_its_value():
+    story = Story(4, "referee")
+    story.do("magpie", "up", "leaf.blue", "leaf.blue", "leaf.pink", "leaf.blue")
+    assert story.winner() == "yellow"
+    assert story.told("wins")[0] == {"card": "magpie", "leaf": "leaf.pink", "why": "trump.only"}
 
 
 def test_tb_13_without_trumps_the_led_colour_wins():
     story = Story(3, "referee")
     assert story.plays("magpie", "up", "blue 2", "orange 10", "orange 9") == "red"
-    assert story.told("wins")[0]["why"] == "suit.up"
+    assert story.told("wins")[0]["why"] == "suit.only"
+    assert story.plays("magpie", "up", "orange 3", "orange 4", "blue 8") == "yellow"
+    assert story.told("wins_with")[0]["why"] == "suit.up"
 
 
 def test_tb_14_the_highest_and_the_lowest_of_a_colour_can_be_trampled():
@@ -204,7 +236,20 @@ def test_tb_14_the_highest_and_the_lowest_of_a_colour_can_be_trampled():
     assert story.plays("magpie", "down", "blue 1", "blue 5", "blue 9") == "green"
     assert story.plays("magpie", "up", "pink 7", "pink 5", "pink 2") == "yellow"
     told = story.told("wins_1")[0]
-    assert (told["value"], told["value1"], told["leaf1"]) == (5, 7, "leaf.pink")
+    assert (told["value"], told["leaf"]) == (7, "leaf.pink")
+
+
+def test_tb_14_a_value_is_asked_only_as_long_as_it_may_be_trampled():
+    story = Story(3, "referee")
+    story.plays("magpie", "down", "blue 1", "blue 4", "blue 9")
+    # The blue 1 is gone: the lowest blue card that is left wins in any case.
+    assert story.plays("magpie", "down", "blue 8", "blue 2", "blue 7") == "yellow"
+    assert "wins" in story.keys and "wins_with" not in story.keys
+    # The other end still has its paw, until it is seen, or what tramples it.
+    story.do("magpie", "up", "leaf.blue", "leaf.blue", "leaf.blue", "red")
+    assert story.question.key == "value"
+    story.do("11", 10, "yes", "green")
+    assert story.told("wins_1")[0]["value"] == 11
 
 
 def test_tb_14_only_its_own_colour_tramples_a_card():
@@ -215,33 +260,33 @@ def test_tb_14_only_its_own_colour_tramples_a_card():
 @pytest.mark.parametrize("told,by,winner", [(9, 9, "green"), (8, 8, "red"), (None, 7, "red")])
 def test_tb_14_the_paw_of_the_11_is_asked_once(told, by, winner):
     story = Story(3, "referee")
-    story.do("magpie", "up", "leaf.blue", "11", "leaf.blue", "9", "leaf.blue", "2")
+    story.do("magpie", "up", "leaf.blue", "leaf.blue", "leaf.blue", "red", "11")
     assert (story.question.name, story.question.values["value"]) == ("tb.paw.11", 11)
     story.do(told)
+    assert story.question.values == {"leaf": "leaf.blue", "value": by}
+    story.lays("blue 11", "blue 9", "blue 2")
     assert story.winner() == winner
     assert ("assumed_paw" in story.keys) == (told is None)
     assert story.game.status()["assumed"] == (["tb.paw.11"] if told is None else [])
-    story.clear()
-    story.do("magpie", "up", "leaf.orange", str(by), "leaf.orange", "11", "leaf.orange", "3")
-    assert story.winner() == "green" and "wins_1" in story.keys
+    assert story.plays("magpie", "up", f"orange {by}", "orange 11", "orange 3") == "green"
+    assert "wins_1" in story.keys
 
 
 def test_tb_14_a_paw_is_asked_only_beside_another_card_of_the_colour():
     story = Story(3, "referee")
     assert story.plays("magpie", "down", "pink 1", "orange 11", "blue 4") == "red"
+    assert not story.game.learned
     story = Story(3, "referee")
-    story.do("magpie", "down", "leaf.pink", "1", "leaf.pink", "3", "leaf.blue", "4")
+    story.do("magpie", "down", "leaf.pink", "leaf.pink", "leaf.blue", "red", "1")
     assert story.question.name == "tb.paw.pink1"
-    story.do(3)
+    story.do(3, "yes")
     assert story.winner() == "green"
 
 
 def test_tb_14_a_paw_can_be_corrected_in_mid_game():
     story = Story(3, "referee")
-    story.do("magpie", "down", "leaf.pink", "1", "leaf.pink", "4", "leaf.pink", "6")
-    assert story.question.name == "tb.paw.pink1"
-    story.do(None)
-    assert story.winner() == "red"
+    assert story.plays("magpie", "down", "pink 1", "pink 4", "pink 6") == "red"
+    assert "assumed_paw" in story.keys
     assert story.session.correct("tb.paw.pink1", 4)
     assert story.game.learned["tb.paw.pink1"] == 4 and not story.game.assumed
 
@@ -250,15 +295,15 @@ def test_tb_15_the_trampling_card_can_win_and_order_does_not_matter():
     for order in (("blue 1", "blue 5", "blue 6"), ("blue 6", "blue 5", "blue 1")):
         story = Story(3, "referee")
         assert story.plays("magpie", "down", *order) == "green"
-        assert story.told("wins_1")[0]["value"] == 5
+        assert story.told("wins_1")[0]["value"] == 1
 
 
 def test_tb_15_two_cards_trampled_at_once():
+    # Only the one that would have won decides.
     story = Story(4, "referee")
-    story.do("magpie", "up", "leaf.blue", "1", "leaf.blue", "11", "leaf.blue", "5")
-    story.do("leaf.blue", "7", 7)
-    assert story.winner() == "blue"
-    assert [story.told("wins_2")[0][key] for key in ("value1", "value2")] == [1, 11]
+    winner = story.plays("magpie", "up", "blue 1", "blue 11", "blue 5", "blue 7", paw=7)
+    assert winner == "blue"
+    assert story.told("wins_1")[0]["value"] == 11
 
 
 def test_tb_16_the_example_of_the_rulebook():
@@ -267,10 +312,14 @@ def test_tb_16_the_example_of_the_rulebook():
     assert winner == "green"
     texts = texts_of("tricky_badger")
     texts.seats = story.colours
+    told = next(tell for tell in story.session.tells if tell.key == "wins")
+    assert texts.say(told) == "Vert gagne : brindille. Feuille rose : seul atout."
+    # The same without the trump: the orange 1 is trampled.
+    story = Story(3, "referee")
+    assert story.plays("twig", "down", "orange 1", "orange 5", "blue 4") == "green"
     told = next(tell for tell in story.session.tells if tell.key == "wins_1")
-    explained = (
-        "Vert gagne : brindille. Feuille rose 5 : atout le plus bas ; feuille orange 1 piétinée."
-    )
+    texts.seats = story.colours
+    explained = "Vert gagne : brindille. Feuille orange : le plus bas demandé ; le 1 est piétiné."
     assert texts.say(told) == explained
 
 
@@ -383,13 +432,14 @@ def test_tb_40_else_the_victory_is_shared():
 # --- input that cannot be -----------------------------------------------------------------------
 
 
-def test_a_leaf_card_is_not_played_twice_in_a_round():
+def test_a_value_is_not_told_twice_in_a_round_and_leaves_room_for_the_others():
     story = Story(3, "referee")
-    story.do("magpie", "up", "leaf.blue", "4", "leaf.blue")
-    assert "4" not in story.question.options
+    story.plays("magpie", "up", "blue 8", "blue 4", "blue 2")
+    story.do("magpie", "up", "leaf.blue", "leaf.blue", "leaf.orange", "green")
+    assert story.question.options == ["11", "10", "9", "7", "6", "5", "4", "3", "2"]
     log = bytes(story.session.log)
     with pytest.raises(BadAnswer):
-        story.do("4")
+        story.do("8")
     assert bytes(story.session.log) == log
 
 
@@ -402,8 +452,8 @@ def test_a_colour_that_is_not_in_the_game_is_not_taken():
 
 def test_a_colour_that_is_all_played_is_not_offered():
     story = Story(4, "referee")
-    story.plays("magpie", "up", "pink 2", "pink 3", "pink 4", "pink 5")
-    story.plays("magpie", "up", "pink 6", "pink 7", "blue 2", "pink 1")
+    story.plays("magpie", "up", "pink 2", "pink 3", "pink 4", "pink 6")
+    story.plays("magpie", "up", "pink 5", "pink 7", "blue 2", "pink 1")
     story.do("magpie", "up")
     assert story.question.options == ["leaf.orange", "leaf.blue", "leaf.green"]
     assert story.question.key == "lead"

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The winner of a trick against a second judge, written from the rulebook in another way.
 
-The judge here holds a duel between every two cards. A trick's shape: its trumps, its cards of the
-led colour, and others, which never win: of those one colour with the values that have to do with
-paws stands for all.
+Somebody who sees all cards answers what the referee asks. The judge here sees them too, and holds a
+duel between every two cards. A trick's shape: its trumps, its cards of the led colour, and others,
+which never win: of those one colour with the values that have to do with paws stands for all.
 """
 
 import random
@@ -12,10 +12,12 @@ from itertools import combinations, permutations
 
 import pytest
 
-from girouette.games.tricky_badger.trick import judge
+from girouette.games.tricky_badger.game import Game
+from girouette.games.tricky_badger.trick import script
 
 ASSUMED = (5, 7, 3, 5)
-PAWS = [ASSUMED, (5, 10, 7, 5), (5, 1, 2, 5), (5, 0, 0, 5)]
+PAWS = [ASSUMED, (5, 10, 7, 5), (5, 1, 2, 5)]
+SEATS = ["red", "green", "yellow", "blue", "black"]
 
 
 def trampled_by(card, paws):
@@ -46,18 +48,48 @@ def champions(trick, arrow, paws):
     ]
 
 
-def as_numbers(trick, colours):
-    return [colours.index(colour) * 16 + value for colour, value in trick]
+def refereed(trick, colours, arrow, paws):
+    """The card that wins a first trick, and the keys of what was asked about values."""
+    game = Game()
+    game.trick = 1
+    game.colours = SEATS[: len(trick)]
+    game.leaves = ["leaf." + colour for colour in colours]
+    game.gone = [0] * len(colours)
+    game.voids = bytearray(len(trick) * 5)
+    game.prize, game.arrow = "twig", arrow
+    game.learned = {"tb.paw.11": paws[1], "tb.paw.pink1": paws[2]}
+    steps, answer, asked = script(game), None, []
+    best = max if arrow == "up" else min
+    while True:
+        try:
+            question = steps.send(answer)
+        except StopIteration as end:
+            return trick[end.value], asked
+        key, answer = question.key, None
+        if key in ("lead", "follow"):
+            answer = "leaf." + trick[question.seat][0]
+        elif question.kind == "choose":
+            asked.append(key)
+            if key == "best":
+                places = [SEATS.index(seat) for seat in question.options]
+                answer = SEATS[best(places, key=lambda place: trick[place][1])]
+            elif key == "value":
+                answer = str(trick[question.seat][1])
+            else:
+                card = (question.values["leaf"][5:], question.values["value"])
+                answer = "yes" if card in trick else "no"
+            assert answer in question.options, (trick, arrow)
 
 
 def compare(trick, colours, paws):
-    numbers = as_numbers(trick, colours)
-    flat = [card for card in trick if trampled_by(card, paws) in trick]
     for arrow in ("up", "down"):
-        best, trampled = judge(numbers, arrow == "up", paws)
+        winner, asked = refereed(trick, colours, arrow, paws)
         # Two off-colour cards of the same value may draw, but never for the first place.
-        assert [trick[numbers.index(best)]] == champions(trick, arrow, paws), (trick, arrow)
-        assert trampled == as_numbers(flat, colours)
+        assert [winner] == champions(trick, arrow, paws), (trick, arrow)
+        deciding = "pink" if "pink" in [colour for colour, _ in trick] else trick[0][0]
+        # One card that decides needs no value; of several one is asked, whatever their number.
+        assert bool(asked) == ([colour for colour, _ in trick].count(deciding) > 1)
+        assert asked.count("value") <= 1
 
 
 def deck(colours):
@@ -66,7 +98,7 @@ def deck(colours):
     ]
 
 
-@pytest.mark.parametrize("players", [3, 4, pytest.param(5, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("players", [3, pytest.param(4, marks=pytest.mark.slow)])
 def test_every_shape_of_trick(players):
     colours = ["pink", "orange", "blue"]
     paws = PAWS if players == 3 else [ASSUMED]
@@ -84,7 +116,7 @@ def test_every_trick_of_three_players():
         compare(list(trick), colours, ASSUMED)
 
 
-@pytest.mark.parametrize("players,tricks", [(4, 20000), (5, 20000)])
+@pytest.mark.parametrize("players,tricks", [(4, 4000), (5, 4000)])
 def test_random_tricks_of_all_colours_in_any_order(players, tricks):
     rng = random.Random(players)
     colours = ["pink", "orange", "blue", "green", "yellow"][:players]

@@ -292,9 +292,17 @@ class Board:
 
     def card(self, seat):
         """FT-27..37: a card that has a legal square."""
-        card = yield Choose("card", seat, [card for card in CARDS[4:] if self.legal(card)])
+        cards = [card for card in CARDS[4:] if self.legal(card)]
+        # Who has fire within some steps of the tower sees to it, with water mostly; others attack.
+        close = self.gems & ring(ring(ring(area(self.game.towers[seat]))))
+        likely = "engine" if close else "snag"
+        start = cards.index(likely) if likely in cards else 0
+        card = yield Choose("card", seat, cards, None, start)
         self.game.seen[CARDS.index(card)] += 1
         yield Tell("plays", seat, card=card)
+        if card not in CARDS[4:8]:
+            # Water and firebreaks are mostly for one's own tower.
+            self.last = ROOFS[self.game.towers[seat]]
         yield from self.play(seat, card)
 
     def bucket(self, seat):

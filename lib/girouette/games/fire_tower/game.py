@@ -186,7 +186,7 @@ class Game(base.Game):
             most = self.hands[seat]
             if self.discards == "five":
                 most = min(most, 5)
-            cards = yield Number("discard", seat, 1, most)
+            cards = yield Number("discard", seat, 1, most, min(2, most))
             yield Tell("discard", seat, cards=cards)
             return cards
         if action == "abandon":
@@ -207,9 +207,13 @@ class Game(base.Game):
         direction = CARDS.index(card)
         self.seen[direction] += 1
         uses = ["set", "roll"]
+        start = 0
         if self.board.downwind(direction):
             uses.append("gem")
-        use = yield Choose("wind_use", seat, uses, wind=card)
+            # Who has the wind in the face turns it; others feed the fire.
+            if self.towers[seat] not in (self.wind, (self.wind + 1) % 4):
+                start = 2
+        use = yield Choose("wind_use", seat, uses, None, start, wind=card)
         if use == "gem":
             yield Tell("wind_gem", seat, wind=card)
             yield from self.board.gem(seat, direction)

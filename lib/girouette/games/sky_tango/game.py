@@ -107,7 +107,8 @@ class Game(base.Game):
         cards = min(HAND, self.draw)
         self.draw -= cards
         self.hands[self.active] = cards
-        yield Tell("draw", self.active, stop=True, cards=cards)
+        # No stop: nobody with an empty hand goes on without.
+        yield Tell("draw", self.active, cards=cards)
         return True
 
     def last_round(self):

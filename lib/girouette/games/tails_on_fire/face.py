@@ -32,6 +32,11 @@ class Face(base.Face):
             scene.title = texts.get("s.begins", told)
             scene.picture = ("panel", _rows(game, texts, True))
             scene.cue = "ok"
+        elif key == "brasiers":
+            rows = []
+            for seat, tag in enumerate(base.tags(game, texts)):
+                rows.append(tag + " " + str(game.piles[seat][0][0]))
+            scene.picture = ("panel", tuple(rows))
         elif key == "prepared":
             scene.picture = ("panel", _rows(game, texts, False))
         elif key == "steals":

@@ -219,10 +219,15 @@ class Game(base.Game):
         if able >> _FILOU:
             options.append("filou")
         options.append("pass")
-        # Cards are chosen with the start in sight: of three one is likely close above it. Later,
-        # and with fewer of them, it is mostly another one than this.
-        likely = not self.played[seat] and (value - self.start) % 9 < 4
-        start = 0 if likely else len(options) - 1
+        # Cards are chosen with the start in sight: the three are mostly among the first that one
+        # has from there on. The fewer of these lie below this one, and the fewer are played
+        # already, the likelier it is one of them.
+        below = bin(self.played[seat]).count("1")
+        card = self.start
+        while card != value:
+            below += self.able[seat] >> card & 1
+            card = next_value(card)
+        start = 0 if below < 4 else len(options) - 1
         return Choose("turn", seat, options, start=start, value=value)
 
     def why_not(self, seat, value):

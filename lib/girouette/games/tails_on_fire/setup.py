@@ -5,7 +5,7 @@
 from girouette.fact import Fact
 from girouette.games.tails_on_fire.game import flames_fact, pile_of
 from girouette.questions import Chance, Choose, Tell
-from girouette.setup import choose_options, players, take_colours
+from girouette.setup import Option, choose_options, players, take_colours
 
 _CAMPFIRE = 10
 _COLOURS = ("green", "yellow", "red", "pink", "blue", "black")
@@ -35,7 +35,21 @@ def script(game):
         yield Tell("setup_chapardeur", stop=True)
     if not game.virtual_pile:
         yield Tell("setup_iguanas", stop=True)
-    game.first = game.colours.index((yield Choose("oldest", None, list(game.colours))))
+    game.first = yield from choose_oldest(game, count)
+    if game.draws_brasiers:
+        # All of them on one page, which who plays as last time sees, too.
+        yield Tell("brasiers", game.first, stop=True)
+
+
+def choose_oldest(game, count):
+    """TOF-11: the same as in the last game until told otherwise: the list begins there."""
+    name = "tails_on_fire.oldest"
+    seat = yield Option(name, count, 0)
+    question = Choose("oldest", None, game.colours[seat:] + game.colours[:seat])
+    question.recalls = True  # its first answer, by who plays as last time
+    seat = game.colours.index((yield question))
+    yield Option(name, count, 0, seat)
+    return seat
 
 
 def first_brasiers(game):
@@ -48,4 +62,4 @@ def first_brasiers(game):
             value = int((yield Choose("brasier", seat, [str(card) for card in free])))
         free.remove(value)
         game.piles[seat].append(pile_of(value, value, bytes((_CAMPFIRE + seat,))))
-        yield Tell("brasier", seat, stop=game.draws_brasiers, value=value)
+        yield Tell("brasier", seat, value=value)

@@ -4,6 +4,8 @@
 
 from girouette import game as base
 
+_LINE = 25  # characters of the message line
+
 
 class Face(base.Face):
     def paint(self, scene, game, question, texts):
@@ -32,11 +34,14 @@ class Face(base.Face):
         scene.hint = " ".join(marks)
         scene.lights = [("who", scene.who or game.colours[game.first])]
         key = question.key
+        leaf = key in ("lead", "follow", "free", "best", "value", "beside")
         # Keeping company there is an arrow where the device deals the cards.
-        if key in ("lead", "follow", "free", "value") or key == "winner" and game.arrow:
+        if leaf or key == "winner" and game.arrow:
             if key == "follow" or key == "free":
                 # With the name before it: "Vert", "suit rose". The question says that it is a leaf.
                 scene.corner = texts.get("s." + key, question.values)
+            if leaf and game.table:
+                scene.hint = _played(game, tags[game.first], texts)
             up = game.arrow == "up"
             scene.picture = ("value", "↑" if up else "↓", texts.word(game.prize))
             scene.lights.append(("side", "n" if up else "s"))
@@ -45,3 +50,12 @@ class Face(base.Face):
         elif key == "prize":
             scene.picture = ("value", str(game.trick), texts.get("s.trick"))
             scene.cue = "turn"
+
+
+def _played(game, tag, texts):
+    """The leaf colours of a trick in playing order, whole or as three letters each."""
+    words = [texts.word(game.leaves[colour]) for colour in game.table]
+    line = " ".join(words)
+    if len(line) + len(tag) + 2 > _LINE:
+        line = " ".join([word[:3] for word in words])
+    return "★" + tag + " " + line

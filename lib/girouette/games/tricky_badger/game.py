@@ -36,6 +36,9 @@ _GIVEN = 12
 _LOCKED = 16
 _DECK = 53
 _LEFT = 3
+# Types from what people want most to what they leave for last: of ten cards on the table the best
+# ones go first, so the cursor starts one further at each trick of a round.
+_WANTED = b"\x00\x01\x02\x03\x04\x08\x09\x07\x06\x05"
 
 
 def stack(animal):
@@ -68,8 +71,10 @@ class Game(base.Game):
         self.first = 0  # who holds the First Player card
         self.prize = ""
         self.arrow = ""
-        self.table = []  # leaf cards of this trick, in playing order
-        self.gone = []  # by leaf colour: values seen this round, bit v for value v
+        self.table = []  # leaf colours of this trick, in playing order
+        # By leaf colour, of this round: bit v for a value v that was told, and from bit 12 on how
+        # many cards were played.
+        self.gone = []
         self.voids = bytearray()  # seat * 5 + leaf colour: the trick that showed it had none
         self.face_up = 0
         self.deck = bytearray()  # virtual only: how many of each card are left
@@ -125,13 +130,14 @@ class Game(base.Game):
     def choose_prize(self):
         """TB-08: the first player chooses one face-up card; its arrow counts for a referee."""
         self.table = []
-        offered = []
-        for card in TYPES:
-            if not self.virtual or self.arrows_of(card):
-                offered.append(card)
+        offered = [TYPES[card] for card in _WANTED]
+        start = self.trick - 1
+        if self.virtual:
+            offered = [card for card in offered if self.arrows_of(card)]
+            start = 0
 
         def again():
-            return Choose("prize", self.first, offered)
+            return Choose("prize", self.first, offered, None, start)
 
         question = again()
         question.again = again

@@ -55,7 +55,7 @@ def times(count, name):
 
 
 def trick(game, texts):
-    """TB-08, 11, 14: what is at stake and which way, the leaf cards so far, and what tramples."""
+    """TB-08, 11, 14: what is at stake and which way, the leaf colours so far, and what tramples."""
     line = str(game.trick) + "/9"
     if game.prize:
         arrow = " " + texts.word("way." + game.arrow) if game.arrow else ""
@@ -64,9 +64,8 @@ def trick(game, texts):
     if game.table:
         lines.append(texts.get("s.leaves"))
     seat = game.first
-    for card in game.table:
-        leaf = texts.word(game.leaves[card >> 4]) + " " + str(card & 15)
-        lines.append(" " + texts.pair(texts.word(game.colours[seat]), leaf))
+    for colour in game.table:
+        lines.append(" " + texts.pair(game.colours[seat], game.leaves[colour]))
         seat = game.after(seat)
     lines.append(texts.get("s.trampled"))
     for value, pink, by in _PAWS:

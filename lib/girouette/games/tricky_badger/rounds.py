@@ -17,14 +17,14 @@ def script(game, over):
 
 
 def last_card(game):
-    """TB-07: the tenth card goes."""
+    """TB-07: the tenth card goes; who deals the next round is told so with that."""
     game.face_up = 0
     if game.virtual:
         card = game.dealt.pop() >> 1
         game.seen[card] += 1
         game.discards[card] += 1
         yield Tell("last_card", stop=True, card=TYPES[card])
-    else:
+    elif game.round == 5:
         yield Tell("last", stop=True)
 
 
@@ -37,10 +37,12 @@ def begin(game):
     game.face_up = _FACE_UP
     yield Heading("round", game.first, round=game.round)
     # There are 7 pink cards and 11 of each other colour, as many colours as players.
-    yield Tell("deal", game.first, stop=True, rest=7 + 11 * (count - 1) - 9 * count)
+    rest = 7 + 11 * (count - 1) - 9 * count
     if not game.virtual:
-        yield Tell("face_up", game.first, stop=True)
+        key = "deal" if game.round == 1 else "deal_again"
+        yield Tell(key, game.first, stop=True, rest=rest)
         return
+    yield Tell("deal_leaves", game.first, stop=True, rest=rest)
     game.dealt = []
     for _ in range(_FACE_UP):
         place = yield Chance("card", sum(game.deck))

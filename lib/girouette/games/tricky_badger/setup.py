@@ -43,14 +43,16 @@ def script(game):
         yield from count_deck(game)
     game.animals = [[] for _ in range(count)]
     game.loose = [bytearray(7) for _ in range(count)]
-    first = yield Choose("first", None, ["draw"] + game.colours)
+    question = Choose("first", None, ["draw"] + game.colours)
+    question.recalls = True  # nothing but "draw": who plays as last time is not asked
+    first = yield question
     if first == "draw":
         game.first = yield Chance("first", count)
     else:
         game.first = game.colours.index(first)
     yield Tell("leaves", stop=True, leaves=list(game.leaves))
     yield Tell("sort" if game.virtual else "shuffle", stop=True)
-    yield Tell("first", game.first, stop=True)
+    yield Tell("first", game.first)
 
 
 def choose_leaves(game, count):

@@ -17,7 +17,7 @@ def add(shown, game):
     shown["prize"] = game.prize or None
     shown["arrow"] = game.arrow or None
     shown["leaves"] = [leaf[5:] for leaf in game.leaves]
-    shown["table"] = [[game.leaves[card >> 4][5:], card & 15] for card in game.table]
+    shown["table"] = [game.leaves[colour][5:] for colour in game.table]
     shown["reasons"] = game.by_colour([non_zero(REASONS, game.reasons(seat)) for seat in seats])
     shown["collections"] = game.by_colour([collection(game, seat) for seat in seats])
     shown["face_up"] = game.face_up

@@ -2,44 +2,45 @@
 # SPDX-License-Identifier: MIT
 """A trick of Tricky Badger with a referee: who may play what, and who wins.
 
-A leaf card is colour * 16 + value. Colour 0 is pink, the trumps, 1 to 7; other colours go from 1
-to 11. A white paw is printed on the lowest and the highest card of each colour, with the number
-that tramples it. There are four paws: 0 on a 1, 1 on an 11, 2 on the pink 1, 3 on the pink 7.
+Colours come first. Only cards of one colour can win; where there are several, the table says which
+is the best of them, and its value as long as that might be a trampled one. No other value decides.
+
+Colour 0 is pink, the trumps, 1 to 7; other colours go from 1 to 11. A white paw is printed on the
+lowest and the highest card of each colour, with the number that tramples it.
 """
 
 from girouette import parts
 from girouette.questions import Choose, Tell
 
 _PINK = 0
-_PINK_VALUES = 0b11111110  # bit v for value v
-_VALUES = 0b111111111110
-_KEYS = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11")  # of values
+_PLAYED = 1 << 12  # one more card, in what is gone of a colour: game.py
 
 
 def script(game):
     """TB-09..17: a leaf card each, clockwise from the first player; the seat of the best one."""
-    seat = game.first
-    for _ in game.colours:
-        card = yield from play_leaf(game, seat)
-        game.table.append(card)
-        game.gone[card >> 4] |= 1 << (card & 15)
-        yield Tell("plays", seat, value=card & 15, leaf=game.leaves[card >> 4])
-        seat = game.after(seat)
-    yield from read_paws(game)
-    best, trampled = judge(game.table, game.arrow == "up", paws_of(game))
-    winner = (game.first + game.table.index(best)) % len(game.colours)
-    told = {
-        "card": game.prize,
-        "value": best & 15,
-        "leaf": game.leaves[best >> 4],
-        "why": ("trump." if best >> 4 == _PINK else "suit.") + game.arrow,
-    }
-    for number, card in enumerate(trampled):
-        told["value" + str(number + 1)] = card & 15
-        told["leaf" + str(number + 1)] = game.leaves[card >> 4]
-    tell = Tell(("wins", "wins_1", "wins_2")[len(trampled)], winner, stop=True)
-    tell.values = told  # as keywords they would be names, which are kept for good
-    yield tell
+    players = len(game.colours)
+    while len(game.table) < players:
+        colour = yield from play_leaf(game, (game.first + len(game.table)) % players)
+        game.table.append(colour)
+        game.gone[colour] += _PLAYED
+    # TB-12, 13: trumps decide where there are any, else the colour that was led.
+    colour = _PINK if _PINK in game.table else game.table[0]
+    seats = []
+    for place in range(players):
+        if game.table[place] == colour:
+            seats.append((game.first + place) % players)
+    winner, value, trampled = seats[0], 0, False
+    why = "only"
+    if len(seats) > 1:
+        winner, value, trampled = yield from judge(game, colour, seats)
+        why = game.arrow
+    why = ("trump." if colour == _PINK else "suit.") + why
+    told = {"card": game.prize, "leaf": game.leaves[colour], "why": why}
+    key = "wins"
+    if value:
+        told["value"] = value
+        key = "wins_1" if trampled else "wins_with"
+    yield Tell(key, winner, stop=True, **told)
     return winner
 
 
@@ -47,11 +48,11 @@ def script(game):
 
 
 def play_leaf(game, seat):
-    """TB-09, 10: the colour, then a value of it that nobody has played this round. Who could not
-    follow a colour earlier this round cannot have it now: one of both is a mistake."""
-    led = game.table[0] >> 4 if game.table else -1
+    """TB-09, 10: the colour. Who could not follow a colour earlier this round cannot have it now:
+    one of both is a mistake."""
+    led = game.table[0] if game.table else -1
     while True:
-        leaf = yield choose_colour(game, seat)
+        leaf = yield choose_colour(game, seat, led)
         colour = game.leaves.index(leaf)
         trick = game.voids[seat * 5 + colour]
         if not trick:
@@ -61,40 +62,89 @@ def play_leaf(game, seat):
             game.voids[seat * 5 + colour] = 0
             yield Tell("revoke", seat, **told)
             break
-    if led >= 0 and colour != led:
-        game.voids[seat * 5 + led] = game.trick
-    left = unseen(game, colour)
-    values = [_KEYS[value] for value in range(1, top(colour) + 1) if left >> value & 1]
-    value = yield Choose("value", seat, values, leaf=leaf)
-    return colour << 4 | int(value)
+    if colour != led:
+        # In the history: who is not named there has followed.
+        yield Tell("plays", seat, leaf=leaf)
+        if led >= 0:
+            game.voids[seat * 5 + led] = game.trick
+    return colour
 
 
-def choose_colour(game, seat):
-    """The question for a leaf colour: the one that was led first, if the player may have it."""
-    led = game.table[0] >> 4 if game.table else -1
-    leaves = list(game.leaves)
-    # Looked for only when some colour may be all played: that is late in a round.
-    if _PINK_VALUES in game.gone or _VALUES in game.gone:
-        for colour, leaf in enumerate(game.leaves):
-            if not unseen(game, colour):
-                leaves.remove(leaf)
+def choose_colour(game, seat, led):
+    """The question for a leaf colour: the one that was led first, if the player may have it, else
+    the cursor is on the one that most cards are left of."""
+    leaves = []
+    start = most = 0
+    for colour, leaf in enumerate(game.leaves):
+        left = top(colour) - (game.gone[colour] >> 12)
+        if not left:
+            continue
+        if left > most and not game.voids[seat * 5 + colour]:
+            start = len(leaves)
+            most = left
+        leaves.append(leaf)
     if led < 0:
-        return Choose("lead", seat, leaves, game.tints)
+        return Choose("lead", seat, leaves, game.tints, start)
     leaf = game.leaves[led]
     key = "free"
-    if unseen(game, led) and not game.voids[seat * 5 + led]:
+    if leaf in leaves and not game.voids[seat * 5 + led]:
         key = "follow"
+        start = 0
         leaves.remove(leaf)
         leaves.insert(0, leaf)
-    return Choose(key, seat, leaves, game.tints, leaf=leaf)
-
-
-def unseen(game, colour):
-    """Values of a leaf colour that nobody has played this round, bit v for value v."""
-    return (_PINK_VALUES if colour == _PINK else _VALUES) & ~game.gone[colour]
+    return Choose(key, seat, leaves, game.tints, start, leaf=leaf)
 
 
 # --- who wins: the page to check against the rulebook -----------------------------------------
+
+
+def judge(game, colour, seats):
+    """TB-11, 14, 15: which of these seats, who all played the colour that decides, has the best
+    card by the arrow, unless that one is trampled. Its seat, the value that was told or 0, and
+    whether that one is trampled."""
+    while True:
+        standing = list(seats)
+        winner = yield from best(game, colour, standing)
+        arrow = game.arrow
+        # TB-14: only the last card in the arrow's direction can be both the best and trampled.
+        last = top(colour) if arrow == "up" else 1
+        value = by = 0
+        if may_be_trampled(game, colour, last):
+            value = yield from value_of(game, colour, winner, len(standing))
+        if value == last:
+            by = yield from trampler(game, colour, value)
+        if by:
+            # TB-15: it does not count, but what tramples it does: some card is left.
+            standing.remove(winner)
+            winner = yield from best(game, colour, standing)
+        # The card at stake may have been put right in between: then another one is the best.
+        if arrow == game.arrow:
+            break
+    for told in (value, by):
+        if told:
+            game.gone[colour] |= 1 << told
+    return winner, value, by > 0
+
+
+def best(game, colour, seats):
+    """TB-11: the seat of the highest or the lowest card: the arrow stands beside the question."""
+    if len(seats) == 1:
+        return seats[0]
+    colours = [game.colours[seat] for seat in seats]
+    answer = yield Choose("best", None, colours, leaf=game.leaves[colour])
+    return game.colours.index(answer)
+
+
+def value_of(game, colour, seat, cards):
+    """The value of the best of some cards: not one that was told before this round, and none that
+    leaves no values for the others. The cursor starts where the best of so many mostly is."""
+    values = [value for value in range(1, top(colour) + 1) if not game.gone[colour] >> value & 1]
+    if game.arrow == "up":
+        values.reverse()
+    start = (len(values) - cards) // (cards + 1)
+    values = [str(value) for value in values[: len(values) - cards + 1]]
+    leaf = game.leaves[colour]
+    return int((yield Choose("value", seat, values, None, start, leaf=leaf)))
 
 
 def top(colour):
@@ -102,47 +152,37 @@ def top(colour):
     return 7 if colour == _PINK else 11
 
 
-def paw(card):
-    """Which white paw is on a card, -1 for none (TB-14)."""
-    colour = card >> 4
-    first = 2 if colour == _PINK else 0
-    value = card & 15
-    return first if value == 1 else first + 1 if value == top(colour) else -1
+def paw(colour, value):
+    """TB-14: the fact that has the number of a white paw, "" where the rulebook has it: 5."""
+    if colour == _PINK:
+        return "tb.paw.pink1" if value == 1 else ""
+    return "" if value == 1 else "tb.paw.11"
 
 
-def read_paws(game):
-    """TB-14: a paw that no source gives is asked when another card of its colour is there."""
-    colours = [card >> 4 for card in game.table]
-    for card in game.table:
-        number = paw(card)
-        if not 1 <= number <= 2 or colours.count(card >> 4) < 2:
-            continue
-        told = {"value": card & 15, "leaf": game.leaves[card >> 4]}
-        name = "tb.paw.11" if number == 1 else "tb.paw.pink1"
+def may_be_trampled(game, colour, value):
+    """Not when this card, or the one that tramples it, was told in another trick of this round."""
+    name = paw(colour, value)
+    by = game.learned.get(name, 0) if name else 5  # no card has 0: not known yet
+    told = game.gone[colour]
+    return not (told >> value & 1 or told >> by & 1)
+
+
+def trampler(game, colour, value):
+    """TB-14: the value that tramples this card in this trick, 0 if none does. A paw that no source
+    gives is asked for."""
+    name = paw(colour, value)
+    told = {"value": value, "leaf": game.leaves[colour]}
+    by = 5
+    if name:
         if name not in game.learned:
             # The number of another card of the colour, and what is assumed until somebody tells.
-            lo, hi, default = (1, 10, 7) if number == 1 else (2, 7, 3)
+            lo, hi, default = (2, 7, 3) if colour == _PINK else (1, 10, 7)
             fact = parts.load("girouette.fact").Fact
             yield from game.learn(fact("paw", name, lo, hi, default, **told))
+        by = game.learned[name]
         if name in game.assumed:
-            yield Tell("assumed_paw", by=game.learned[name], **told)
-
-
-def paws_of(game):
-    """The number of each paw, 0 where it is not known."""
-    learned = game.learned
-    return (5, learned.get("tb.paw.11", 0), learned.get("tb.paw.pink1", 0), 5)
-
-
-def judge(trick, up, paws):
-    """The winning card and the trampled ones. `trick` is in playing order, so its first card led;
-    `paws` holds the number of each paw, 0 where it is not known."""
-    # TB-14: is the number of its paw, in its own colour, in the same trick?
-    trampled = [card for card in trick if paw(card) >= 0 and card & ~15 | paws[paw(card)] in trick]
-    # TB-15: what tramples still counts, so some card of the colour that decides is left.
-    standing = [card for card in trick if card not in trampled]
-    # TB-12, 13: trumps decide where there are any, else the colour that was led.
-    trumps = [card for card in standing if card >> 4 == _PINK]
-    deciding = trumps or [card for card in standing if card >> 4 == trick[0] >> 4]
-    # TB-11: the arrow of the prize.
-    return (max if up else min)(deciding), trampled
+            yield Tell("assumed_paw", by=by, **told)
+    if not may_be_trampled(game, colour, value):
+        return 0
+    told["value"] = by
+    return by if (yield Choose("beside", None, ["no", "yes"], **told)) == "yes" else 0
