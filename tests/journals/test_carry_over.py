@@ -32,7 +32,8 @@ CARRIED = {pinned.path.stem: pinned for pinned in PAGES if pinned.result == "rep
 REFUSED = {pinned.path.stem: pinned for pinned in PAGES if pinned.result == "refused"}
 # It plays the game over again for each undo, which takes a hundred times as long as reading a page.
 CARRY_AGAIN_EVERY = 37
-TAILS = CARRIED["tails_on_fire_rules_2_format_1"]
+# A tool, because its rules change least, and one that rolls.
+DICE = CARRIED["dice_rules_1_of_0.1.0"]
 
 
 def opened(pinned):
@@ -145,8 +146,8 @@ def test_damage_after_the_carrying_over_is_told(presses):
     """A byte gone bad in what was written: the game of format 1 is still there, and the presses
     since are told as missing. Before it, nothing of the game is in use any more."""
     rng = random.Random("damage")
-    store = opened(TAILS)
-    log = carry_over.script(store, TAILS.game_class)
+    store = opened(DICE)
+    log = carry_over.script(store, DICE.game_class)
     carried_to = store.page.at
     for _ in range(presses):
         store.append(b"\x03")
@@ -154,10 +155,10 @@ def test_damage_after_the_carrying_over_is_told(presses):
         image = bytearray(store.nvm.data)
         image[at] ^= 1 << rng.randrange(8)
         again = Store(Flash(image), "rp2040")
-        if at < len(TAILS.page):
+        if at < len(DICE.page):
             assert (again.format, again.running[2]) == (2, log + b"\x03" * presses)
         else:
-            assert (again.format, again.running[2]) == (1, TAILS.log)
+            assert (again.format, again.running[2]) == (1, DICE.log)
             assert again.damaged or not presses
 
 
@@ -171,18 +172,18 @@ def on_port(pinned, port, seed=0):
 
 @pytest.mark.parametrize("port", PORTS)
 def test_a_cut_at_every_byte_on_every_port(port):
-    memory = on_port(TAILS, port)
+    memory = on_port(DICE, port)
     store = Store(memory, port)
-    assert (store.format, store.damaged, store.running[2]) == (1, False, TAILS.log)
+    assert (store.format, store.damaged, store.running[2]) == (1, False, DICE.log)
     before, at = tables(store), store.page.at
-    log = carry_over.script(store, TAILS.game_class)
+    log = carry_over.script(store, DICE.game_class)
     assert reboot(memory, port).running[2] == log and reboot(memory, port).format == 2
     places = range(0, memory.chip.block, effort.CUT_EVERY)
     if memory.chip.programs_blank:
         places = range(store.page.at - at)
     cuts = lost = 0
     for cut in [None, *places]:
-        memory = on_port(TAILS, port, cut or 0)
+        memory = on_port(DICE, port, cut or 0)
         store = Store(memory, port)
         if cut is not None:
             memory.chip.cut_power_after(cut)
@@ -191,12 +192,12 @@ def test_a_cut_at_every_byte_on_every_port(port):
         else:
             memory.chip.cut_power_in_erase()
         with contextlib.suppress(PowerCut):
-            carry_over.script(store, TAILS.game_class)
+            carry_over.script(store, DICE.game_class)
         cuts += 1
         again = reboot(memory, port)
         found = again.running
-        if found and found[2] in (TAILS.log, log):
-            assert found[2] == (TAILS.log if again.format == 1 else log)
+        if found and found[2] in (DICE.log, log):
+            assert found[2] == (DICE.log if again.format == 1 else log)
             assert tables(again) == before or again.damaged
         else:
             assert port not in SAFE, "the game is lost"
@@ -207,14 +208,14 @@ def test_a_cut_at_every_byte_on_every_port(port):
 
 
 def test_a_page_without_room_is_rewritten():
-    page = bytearray(TAILS.page.ljust(SIZE, b"\xff"))
+    page = bytearray(DICE.page.ljust(SIZE, b"\xff"))
     store = Store(Flash(page), "rp2040")
     while store.room() > 100:
         store.set_setting(200, store.room() & 1)
         store.set_setting(201, store.room() >> 1 & 255)
     assert not store.nvm.erases
     store = Store(store.nvm, "rp2040")
-    log = carry_over.script(store, TAILS.game_class)
+    log = carry_over.script(store, DICE.game_class)
     assert store.nvm.erases == 1 and store.saved == ""
     again = Store(store.nvm, "rp2040")
     assert (again.format, again.running[2]) == (2, log)
@@ -238,26 +239,26 @@ def test_a_game_that_is_not_gone_on_with_stays_as_it_is(name):
 def test_a_log_that_the_game_cannot_have_written_changes_nothing():
     for bad in (b"\xfb", b"\x01\xfc\x00\x00", b"\xfd", b"\xc8", b"\x01\xfb\xfb"):
         with pytest.raises(BadAnswer, match=r"journal\.answer"):
-            carry_over.carried(TAILS.game_class, bad)
-    begin = record(0xF0, bytes((TAILS.about.CODE, TAILS.rules)))
+            carry_over.carried(DICE.game_class, bad)
+    begin = record(0xF0, bytes((DICE.about.CODE, DICE.rules)))
     page = HEADER + begin + bytes(pack(b"\xc8", crc32(begin))[0])
     store = Store(Flash(page.ljust(SIZE, b"\xff")), "rp2040")
     assert store.running[2] == b"\xc8"
     image = bytes(store.nvm.data)
     with pytest.raises(BadAnswer):
-        carry_over.script(store, TAILS.game_class)
+        carry_over.script(store, DICE.game_class)
     assert store.nvm.data == image and store.format == 1
 
 
 def test_on_the_device_continue_is_all_it_takes():
     ports = HostPorts()
-    ports.nvm.chip.write(0, TAILS.page)
+    ports.nvm.chip.write(0, DICE.page)
     sys.modules.pop("girouette.carry_over", None)
     hand = Hand(ports)
     assert "girouette.carry_over" not in sys.modules
     hand.press("OK")
     session = hand.app.play.session
-    assert state_lines(session, TAILS.keys) == TAILS.state
+    assert state_lines(session, DICE.keys) == DICE.state
     assert hand.app.store.format == 2
     hand.app.rest()
     assert "girouette.carry_over" not in sys.modules, "a part, for its time"
