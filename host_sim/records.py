@@ -14,9 +14,8 @@ _PAGE = 4096
 _SEAL = 5
 _BEGIN_1, _END, _SETTINGS, _NAME, _FACTS, _FORGET, _GAP, _BEGIN, _CARRIED = range(0xF0, 0xF9)
 _GUEST_FACT = 0xFE
-_SETTING_NAMES = {
-    0: "language", 1: "brightness", 2: "sound", 3: "rotation", 4: "dim", 5: "large", 14: "and"
-}  # fmt: skip
+_SETTING_NAMES = dict(enumerate(("language", "brightness", "sound", "rotation", "dim", "large")))
+_LETTERS = (0, 14)  # the settings that the two letters of the language's code are
 
 
 class Access:
@@ -39,7 +38,8 @@ def set_language(chip, language):
     """What Settings > Language writes; the device must be off."""
     chip.spend_us = lambda _duration: None
     kept = Store(Access(chip), chip.port)
-    kept.keep(_SETTINGS, bytes((0, ord(language[0]), 14, ord(language[1]))))
+    first, second = language.encode()
+    kept.keep(_SETTINGS, bytes((_LETTERS[0], first, _LETTERS[1], second)))
     kept.flush()
 
 
@@ -172,6 +172,8 @@ def _answers(page, at, check_at):
 def _standing(tag, entry):
     if tag == _SETTINGS:
         pairs = zip(entry[::2], entry[1::2], strict=False)
+        if tuple(entry[::2]) == _LETTERS:
+            return "setting language=" + entry[1::2].decode("ascii", "replace")
         return "setting " + " ".join(
             f"{_SETTING_NAMES.get(key, key)}={value}" for key, value in pairs
         )

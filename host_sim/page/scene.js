@@ -16,7 +16,7 @@ export function spoken(scene, say) {
   const others = scene.options.length ? `${scene.options.length} ${say("choices")}` : "";
   return sentences([
     [scene.title, scene.corner].filter(Boolean).join(" "), ...scene.picture, ...scene.lines,
-    chosen === undefined ? "" : `${say("chosen")}: ${chosen}`, others, scene.hint, scene.saved && say("saved_" + scene.saved),
+    chosen === undefined ? scene.options.join(", ") : `${say("chosen")}: ${chosen}`, others, scene.hint, scene.saved && say("saved_" + scene.saved),
   ]);
 }
 

@@ -25,15 +25,7 @@ def script(app):
     while True:
         if not app.settings.language:
             # The first start; then the lists of names and facts that are on the drive.
-            settings = app.part("settings")
-            languages = app.ports.languages()
-            app.texts.names.update(names(app.ports))
-            question = Choose(
-                "language", None, languages, start=languages.index(app.texts.language)
-            )
-            question.may_leave = False  # there is no way back but an answer
-            settings.speak(app, (yield question))
-            settings.load_names(app)
+            yield from app.part("settings").ask(app)
             yield from app.part("player_names").read(app)
             if app.ports.read_file("facts.txt") is not None:
                 yield from app.part("facts_menu").preload(app)
@@ -54,24 +46,6 @@ def script(app):
             chosen = yield from pick_game(app, choice)
         if chosen:
             return chosen
-
-
-def names(ports):
-    """What each language calls itself, by its code: the "l.name" at the head of its texts."""
-    found = {}
-    for language in ports.languages():
-        found[language] = language
-        try:
-            file = ports.open_text("girouette/text_" + language + ".txt")
-            line = b"#"
-            while line.startswith(b"#"):
-                line = file.readline(200)
-            file.close()
-            if line.startswith(b"l.name "):
-                found[language] = str(line[7:].strip(), "utf-8")
-        except (AttributeError, OSError, ValueError):
-            pass  # its code will do
-    return found
 
 
 def foreign(app):

@@ -4,6 +4,7 @@
 menu is settings_menu.py."""
 
 from girouette.codec import NAME, SETTINGS
+from girouette.questions import Choose
 from girouette.scene import COLOURS
 
 # The store's numbers for the two letters of the language's code.
@@ -50,6 +51,37 @@ def put(app, name, value):
         names = ["language", "brightness", "sound", "rotation", "dim", "large"]
         app.store.set_setting(names.index(name), value)
     load(app)
+
+
+# --- the language -------------------------------------------------------------------------------
+
+
+def ask(app):
+    """The first question of a new device."""
+    languages = app.ports.languages()
+    app.texts.names.update(names(app.ports))
+    question = Choose("language", None, languages, start=languages.index(app.texts.language))
+    question.may_leave = False  # there is no way back but an answer
+    speak(app, (yield question))
+    load_names(app)
+
+
+def names(ports):
+    """What each language calls itself, by its code: the "l.name" at the head of its texts."""
+    found = {}
+    for language in ports.languages():
+        found[language] = language
+        try:
+            file = ports.open_text("girouette/text_" + language + ".txt")
+            line = b"#"
+            while line.startswith(b"#"):
+                line = file.readline(200)
+            file.close()
+            if line.startswith(b"l.name "):
+                found[language] = str(line[7:].strip(), "utf-8")
+        except (AttributeError, OSError, ValueError):
+            pass  # its code will do
+    return found
 
 
 def speak(app, language):

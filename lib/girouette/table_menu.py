@@ -26,7 +26,7 @@ def choose(play, views):
     asides = list(session.question.asides) if session.question else []
     options = ["undo", "redo"] + asides + ["correct", "scores", "history", "rules"]
     tools = []
-    if ".games." in play.package:
+    if "games" in play.package:
         # In one string: as names they would stay in memory (table_tool.py).
         tools = [name for name in app.ports.tools if " " + name in " dice starter timer"]
     options += list(views.VIEWS if begun else ()) + tools + ["rotate", "pause", "end"]

@@ -7,6 +7,7 @@ import pytest
 
 from host_sim.device import Device
 from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
+from tools.packages import game_names
 
 from .common import BOARD_NAMES, HERE
 
@@ -48,8 +49,7 @@ def test_fire_tower_is_offered_in_every_language(board, language, golden, tmp_pa
         device.power_on()
         texts = device.app.texts
         assert texts.language == language == device.app.settings.language
-        for option in ("games", "Fire Tower"):
-            place = device.app.question.options.index(option)
+        for place in (device.app.question.options.index("games"), game_names().index("fire_tower")):
             for key in ["NEXT"] * place + ["OK"]:
                 device.tap(key)
                 device.advance(250)

@@ -109,7 +109,7 @@ def test_a_new_language_needs_nothing_but_its_table():
     assert "texts: lent o.home.settings" in ports.logged
     assert not [line for line in ports.logged if "lent q.home" in line]
     assert "Ciao!" in hand.wait(4).start().sees()
-    hand.take("games").take("Fire Tower")
+    hand.take("games").press("OK")
     assert "How many players?" in hand.sees()
     assert "texts: girouette/games/fire_tower/text_it.txt cannot be read" in ports.logged
 

@@ -5,11 +5,12 @@ broken, doubled and deleted ones are named on a page, and cost nobody a game."""
 
 import shutil
 import sys
+from importlib import import_module
 
 import pytest
 
-from girouette import parts, reader
-from girouette.codec import BEGIN
+from girouette import parts, reader, upkeep
+from girouette.codec import BEGIN, record
 from girouette.guests import Facts
 from girouette.store import Store
 from tests.hand import Hand
@@ -89,7 +90,8 @@ def test_a_journal_without_a_name_is_a_game_of_the_house(drive):
     hand = Hand().tell("choose Jeux\nchoose Tails on Fire\nchoose 4\nchoose Vert")
     nvm = bytes(hand.ports.nvm[:64])
     at = nvm.index(bytes((BEGIN, 2)))
-    assert nvm[at + 3 : at + 5] == bytes((1, 2))
+    about = import_module("girouette.games.tails_on_fire")
+    assert nvm[at + 3 : at + 5] == bytes((about.CODE, about.RULES_VERSION))
     assert hand.app.store.name == ""
     restarted(hand).press("OK")
     assert hand.app.play.package == "girouette.games.tails_on_fire"
@@ -272,3 +274,71 @@ def test_the_menu_says_how_many_can_play_and_all_of_it_is_seen(drive, language, 
         for board in BOARDS:
             assert not_shown(hand.app.scene, board_values(board).DISPLAY_SIZE) == ""
         hand.press("NEXT")
+
+
+def learning(drive, name):
+    """A copy of Pig that learns a fact of the name that a game of the house has, too."""
+    folder = drive / name
+    shutil.copytree(drive / "pig", folder)
+    about = folder / "__init__.py"
+    about.write_text(
+        about.read_text()
+        .replace('"Pig"', f'"{name.title()}"')
+        .replace('("setup",', '("facts", "setup",')
+    )
+    (folder / "facts.py").write_text('FACTS = (("tof.flames.1-2", 0, 9, 1, "flames"),)\n')
+    for language in ("fr", "en"):
+        (folder / f"facts_{language}.txt").write_text("f.flames Flammes {a}\n")
+
+
+def test_facts_of_packages_are_listed_told_and_preloaded_apart(drive):
+    learning(drive, "hog")
+    learning(drive, "sow")
+    ports = HostPorts(files={"facts.txt": "hog/tof.flames.1 = 7\ntof.flames.1 = 3\n"})
+    hand = Hand(ports)
+    hand.tell("expect text facts.txt\nexpect text 2").press("OK")
+    store = hand.app.store
+    assert store.get("tof.flames.1") == 3
+    assert Facts(store, "hog").get("tof.flames.1") == 7
+    assert Facts(store, "sow").get("tof.flames.1") is None
+    hand.tell("choose Réglages").take("facts").choose("Sow", "Flammes 1")
+    hand.dial(5)
+    assert Facts(store, "sow").get("tof.flames.1") == 5
+    assert store.get("tof.flames.1") == 3 and Facts(store, "hog").get("tof.flames.1") == 7
+    hand.choose("Tout oublier", "Oui")
+    assert Facts(store, "sow").get("tof.flames.1") is None
+    assert Facts(store, "hog").get("tof.flames.1") == 7
+
+
+def test_a_fact_of_a_package_that_is_not_there_is_refused(drive):
+    learning(drive, "hog")
+    hand = Hand(HostPorts(files={"facts.txt": "sow/tof.flames.1 = 3\n"}))
+    hand.tell("expect text facts.txt")
+    assert hand.app.store.tables.others == b""
+
+
+def test_the_name_outlives_a_page_written_anew_and_the_result_its_number():
+    nvm = HostPorts().nvm
+    store = Store(nvm, "rp2040")
+    upkeep.begin(store, 0, 1, 100, "pig")
+    store.append(b"\x01\x02")
+    upkeep.rewrite(store)
+    store = Store(nvm, "rp2040")
+    assert (store.running, store.name) == ((0, 1, b"\x01\x02"), "pig")
+    upkeep.end(store, ((0, 300, 1), (3, -7, 2)), 515)
+    upkeep.begin(store, 5, 2)
+    upkeep.end(store, ((1, 4, 1),))
+    store = Store(nvm, "rp2040")
+    assert reader.finished(store) == [
+        ("pig", ((0, 300, 1), (3, -7, 2)), 515),
+        (5, ((1, 4, 1),), 0),
+    ]
+
+
+def test_what_is_no_text_in_the_place_of_a_name_ends_nothing():
+    """As a later version may write it."""
+    nvm = HostPorts().nvm
+    store = Store(nvm, "rp2040")
+    store.add(record(BEGIN, b"\x07\x01\xff\xfe"))
+    store = Store(nvm, "rp2040")
+    assert store.state == "ok" and store.has_game and store.name == "?"

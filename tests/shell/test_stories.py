@@ -412,6 +412,7 @@ def test_as_last_time_the_first_brasiers_are_one_page_and_the_oldest_is_the_same
         choose 4
         hold OK
         choose Finir la partie
+        press OK
         choose Oui
         choose Jeux
         press OK

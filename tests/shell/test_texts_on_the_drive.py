@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
 from tests import effort
 from tests.core.table_ports import TablePorts
 from tests.hand import Hand
@@ -89,7 +90,10 @@ def test_random_presses_leave_no_table_open():
         names = ports.names()
         assert len(names) == len(hand.app.texts.tables) == len(set(names)), names
         most = max(most, len(names))
-    assert most >= 3 and ports.said() == []
+    # Whoever turns to a language that is not whole yet is lent the rest, and the log says so.
+    lent = [f"_{language}.txt cannot" for language in set(LANGUAGES) - set(WHOLE_LANGUAGES)]
+    said = [line for line in ports.said() if not any(part in line for part in [*lent, ": lent "])]
+    assert most >= 3 and said == []
 
 
 @pytest.mark.parametrize("damaged", (None, b"", b"\xff\0\n" * 500, b"q.home {\nw.red \xe9\n"))

@@ -177,7 +177,7 @@ def test_the_instruments_are_sent_only_to_who_watches_them():
             await client.hear()
             shown = await client.see(watch=True)
             assert shown["memory"]["size"] == 4096
-            assert [4, 7, "setting language=2"] in shown["memory"]["records"]
+            assert [4, 9, "setting language=en"] in shown["memory"]["records"]
             await client.ask(line="choose Games")
             await client.see(step=1500)
             await client.ask(line="choose Tails")
@@ -253,7 +253,7 @@ BAD_MESSAGES = [
     '{"board": "../../etc"}', '{"board": 3}', '{"speed": 3}', '{"speed": true}', '{"speed": []}',
     '{"step": -1}', '{"step": 1e99}', '{"step": "1"}', '{"save": "/etc/passwd"}',
     '{"replay": "press"}', '{"replay": 0}', '{"hear": 1}', '{"__class__": 1}', '{"line": NaN}',
-    "[" * 5000, '{"line": "language de"}', '{"replay": "board nowhere"}',
+    "[" * 5000, '{"line": "language xx"}', '{"replay": "board nowhere"}',
     json.dumps({"replay": "#" * (LONGEST_MESSAGE + 1)}),
 ]  # fmt: skip
 
@@ -391,7 +391,7 @@ def test_with_a_token_nothing_is_shown_without_it():
         (["--headless"], "belong together"),
         (["--story", "x.story"], "belong together"),
         (["--board", "toaster"], "invalid choice: 'toaster'"),
-        (["--lang", "de"], "invalid choice: 'de'"),
+        (["--lang", "xx"], "invalid choice: 'xx'"),
     ],
 )
 def test_arguments_that_make_no_sense_are_told(arguments, reason, capsys):

@@ -259,7 +259,7 @@ def test_every_byte_in_nvm_has_a_name(board):
         names = [name for _start, _size, name in name_records(device.nvm)]
         assert "torn or unreadable" not in names
         begins = f"game 1 begins (rules {RULES_VERSION})"
-        assert {"header", "setting language=2", begins} <= set(names)
+        assert {"header", "setting language=en", begins} <= set(names)
         assert [name for name in names if name.startswith("answer")]
         used = {at for at, byte in enumerate(device.nvm.data) if byte != 0xFF}
         assert used <= named
