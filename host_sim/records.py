@@ -12,7 +12,7 @@ from girouette.store import Store
 
 _PAGE = 4096
 _SEAL = 5
-_BEGIN, _END, _SETTINGS, _NAME, _FACTS, _FORGET, _GAP = range(0xF0, 0xF7)
+_BEGIN_1, _END, _SETTINGS, _NAME, _FACTS, _FORGET, _GAP, _BEGIN, _CARRIED = range(0xF0, 0xF9)
 _GUEST_FACT = 0xFE
 _SETTING_NAMES = dict(enumerate(("language", "brightness", "sound", "rotation", "dim", "large")))
 _LETTERS = (0, 14)  # the settings that the two letters of the language's code are
@@ -66,31 +66,40 @@ def name_records(chip):
 
 def _page_records(page):
     end = len(page.rstrip(b"\xff"))
-    at, state, playing = 4, 0, False
+    at, state, playing, carried = 4, 0, False, b""
     while at < end:
-        size, name, state, playing = _read(page, at, end, state, playing)
+        size, name, state, playing = _read(page, at, end, state, playing, carried)
         if not size:
             # Only a record that stands for itself can be found again behind bytes nobody can read.
             size = 1
             while at + size < end and (
-                page[at + size] < _BEGIN or not _read(page, at + size, end, state, False)[0]
+                page[at + size] < _BEGIN_1
+                or not _read(page, at + size, end, state, False, carried)[0]
             ):
                 size += 1
             name = "torn or unreadable"
+        elif page[at] == _CARRIED:
+            carried = carried[: int.from_bytes(page[at + 3 : at + 5], "big")]
+            carried += page[at + 5 : at + size - 2]
+        elif page[at] in (_BEGIN, _BEGIN_1, _GAP):
+            carried = b""
         yield at, size, name
         at += size
 
 
-def _read(page, at, end, state, playing):
-    """(size or 0, name, the running check, whether a game runs) of the record that begins here."""
+def _read(page, at, end, state, playing, carried):
+    """(size or 0, name, the running check, whether a game runs) of the record that begins here;
+    `carried` is the log that a game begins with."""
     nothing = 0, "", state, playing
     tag = page[at]
-    seed = state if tag < _BEGIN or tag == _GAP else 0
+    seed = state if tag < _BEGIN_1 or tag == _GAP else 0
+    if tag in (_BEGIN, _BEGIN_1):
+        seed = crc32(carried)
     size = _size(page, at, seed)
     stop = at + size
     if not size or stop > end:
         return nothing
-    if tag < _BEGIN:
+    if tag < _BEGIN_1:
         after = crc32(page[at : stop - 1], state)
         if not playing or page[stop - 1] != _check(after):
             return nothing
@@ -98,7 +107,7 @@ def _read(page, at, end, state, playing):
     entry = page[at + 3 : stop - 2]
     if page[at:stop] != _record(tag, entry, seed):
         return nothing
-    if tag == _BEGIN:
+    if tag in (_BEGIN, _BEGIN_1):
         whose = entry[2:].decode("utf-8", "replace") or entry[0]
         name = f"game {whose} begins (rules {entry[1]})"
         return size, name, crc32(page[at:stop]), True
@@ -151,6 +160,8 @@ def _answers(page, at, check_at):
         log = [253 if half == 15 else half for half in halves[: tag - 0xCE]]
     else:
         log = list(page[at + (2 if tag < 0xEF else 3) : check_at])
+    if log[0] == 251:
+        return f"undo {log[1]}"
     if log[0] == 254:
         return "correction " + " ".join(map(str, log[2:]))
     if log[0] == 253:
@@ -175,4 +186,5 @@ def _standing(tag, entry):
     if tag == _GUEST_FACT:
         told = f"={entry[4] - 50}" if len(entry) > 4 else " forgotten"
         return f"fact {entry[:4].hex()}{told}"
-    return {_FORGET: "fact forgotten", _GAP: "passed over"}.get(tag, f"record {tag:02X}")
+    names = {_FORGET: "fact forgotten", _GAP: "passed over", _CARRIED: "log written anew"}
+    return names.get(tag, f"record {tag:02X}")

@@ -14,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [path for path in (str(ROOT), str(ROOT / "lib")) if path not in sys.path]
 
+from girouette.carry_over import carried  # noqa: E402
 from girouette.journal import JournalError, pack, unpack  # noqa: E402
 from girouette.questions import BadAnswer  # noqa: E402
 from girouette.session import Session  # noqa: E402
@@ -73,7 +74,10 @@ class Driver:
         else:
             try:
                 data = bytes.fromhex(journal)
-                self.session.restore(unpack(data, self.code, self.version, self.guest))
+                log = unpack(data, self.code, self.version, self.guest)
+                if data[1] == 1:
+                    log = carried(self.session.game_class, log)
+                self.session.restore(log)
             except ValueError:
                 return self.error("journal.damaged")
             except (JournalError, BadAnswer) as error:

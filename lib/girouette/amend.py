@@ -23,10 +23,11 @@ def script(session):
 
 def put(session, step, done):
     """Put a correction on the log; `done` when the game has it already."""
+    start = len(session.log)
     session.add(step, done)
     session.settle()
     if session.undone:
-        spend_undone(session, len(session.log) - len(step))
+        spend_undone(session, bytes(session.log[start:]))
 
 
 def answer(session, values):

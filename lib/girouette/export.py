@@ -3,7 +3,7 @@
 """What leaves the device: the games that were played, a journal on the console, a result as a code.
 
 On the console an export is, line by line: the game, its journal as hex (journal.py; `dev.py drive
---journal` goes on from it), then everything that happened.
+--journal` goes on from it), then everything that happened and stands.
 """
 
 from girouette.game import tags
@@ -45,9 +45,7 @@ def export(play):
     log, texts = play.app.ports.log, play.app.texts
 
     def hear(question, outcome):
-        if question is None:
-            log(texts.get("s.undone"))
-        elif question.kind == "tell":
+        if question.kind == "tell":
             texts.seats = replay.game.colours
             log(texts.say(question))
 

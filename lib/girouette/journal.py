@@ -11,7 +11,7 @@ before the log the length of its name and the name.
 
 from binascii import crc32
 
-FORMAT = 1
+FORMAT = 2
 
 
 class JournalError(Exception):
@@ -30,12 +30,13 @@ def pack(code, version, log, name=""):
 
 
 def unpack(data, code, version, name=""):
-    """The log inside, or JournalError: "journal.damaged", ".format", ".other_game", ".version"."""
+    """The log inside, or JournalError: "journal.damaged", ".format", ".other_game", ".version". One
+    of format 1, which byte 1 says, has yet to be carried over (carry_over.py)."""
     if len(data) < 6 or data[0] != 71:
         raise JournalError("journal.damaged")
     if (crc32(data[:-2]) & 0xFFFF).to_bytes(2, "big") != data[-2:]:
         raise JournalError("journal.damaged")
-    if data[1] != FORMAT:
+    if not 0 < data[1] <= FORMAT:
         raise JournalError("journal.format")
     start = 4 + len(named(name))
     if data[2] != (0 if name else code) or data[4:start] != named(name):

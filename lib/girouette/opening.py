@@ -36,11 +36,15 @@ def script(play, resumed):
 def go_on(play):
     """Straight to the question they left; the last step stands beside it and in the history."""
     app, session = play.app, play.session
-    log = app.store.running[2]
-    app.store.append(b"")  # no second copy of it stays in memory
+    store = app.store
     # Nobody listens: what was shown before is not shown again.
     session.listen = None
     try:
+        if store.format > 1:
+            log = store.running[2]
+        else:
+            log = app.part("carry_over").script(store, session.game_class)
+        store.append(b"")  # no second copy of it stays in memory
         session.restore(log)
     except BadAnswer as error:
         yield from play.warn(error.args[0])

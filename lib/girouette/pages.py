@@ -21,8 +21,8 @@ def types(play, views, cards):
 
 
 def history(app, session):
-    """What happened, turn by turn, the newest first: print the replay. A turn begins with whose it
-    was; within it all is in order, and what is no sentence is joined."""
+    """What happened and stands, turn by turn, the newest first: print the replay. A turn begins
+    with whose it was; within it all is in order, and what is no sentence is joined."""
     texts = app.texts
     turns = []  # a list of lines each
     turn = None  # the last of them: (seat, round)
@@ -31,14 +31,10 @@ def history(app, session):
 
     def hear(question, outcome):
         nonlocal turn, joins, apart
-        if question is not None and question.kind != "tell":
+        if question.kind != "tell":
             return
         run = scratch.run
         texts.seats = run.game.colours
-        if question is None:
-            turn = None
-            turns.append([texts.get("s.undone")])
-            return
         text = texts.say(question)
         sentence = question.heading or text[-1] in ".!"
         before = turn

@@ -31,6 +31,7 @@ PARTS = [
     "journal",
     "reader",
     "replay",
+    "carry_over",
     "amend",
     "upkeep",
     "guests",

@@ -7,6 +7,7 @@ from binascii import crc32
 from girouette.codec import (
     BEGIN,
     BYTES,
+    CARRIED,
     END,
     FACT,
     FEWEST,
@@ -23,6 +24,7 @@ from girouette.codec import (
 )
 from girouette.page import HEADER, Page
 
+_BEGIN_1 = 0xF0  # BEGIN of format 1; the lowest of the records that stand for themselves
 _SMALLEST = 1024  # bytes of an NVM that is any use
 _LONGEST_CUT = 64  # bytes of a record that a cut is believed to have left
 
@@ -30,7 +32,7 @@ _LONGEST_CUT = 64  # bytes of a record that a cut is believed to have left
 class Reader:
     """Reads all records of a page's bytes. What it found:
 
-    log        of the game that is not over, or None; its code, version and running check
+    log        of the game that is not over, or None; its format, code, version and running check
     end        where the next byte goes
     torn       the last record was cut short; nothing else is wrong
     damaged    after the last answer that can be read comes what is no record
@@ -42,15 +44,16 @@ class Reader:
         self.data = data
         self.learn = learn
         self.log = None
-        self.code = self.version = self.check = 0
+        self.pending = bytearray()  # the log of a game that is to begin
+        self.format = self.code = self.version = self.check = 0
         self.name = ""
-        self.damaged = False
+        self.damaged = self.torn = False
         self.sound = False  # answers may follow here: nothing unreadable since the game's last
         self.bad = 0  # where the stretch begins that cannot be read
         self.end = len(data.rstrip(b"\xff"))
         at = len(HEADER)
         while at < self.end:
-            stop = at + size_of(data, at, self.check)
+            stop = at + size_of(data, at, self.start(data[at]))
             if at < stop <= self.end and self.accept(at, stop):
                 at = stop
                 continue
@@ -60,15 +63,17 @@ class Reader:
             at += 1  # a record may begin at any byte
         if self.bad:
             # A cut leaves no more than its record would have, under a header that fits.
-            size = size_of(data, self.bad, self.check)
-            header = 2 if data[self.bad] < LONG else 3
-            most = max(min(size, _LONGEST_CUT), header)
+            tag = data[self.bad]
+            size = size_of(data, self.bad, self.start(tag))
+            header = 2 if tag < LONG else 3
+            most = max(size if tag == CARRIED else min(size, _LONGEST_CUT), header)
             if self.end - self.bad > most and not self.cut_again(size, most):
                 self.damaged = True
             # No check is 0xFF: over bytes left blank the next record cannot complete this one.
             self.end = max(self.end + 2, self.bad + size)
-        self.gap = self.bad > 0 or self.damaged
-        self.torn = self.bad > 0 and not self.damaged
+            # A game that was being written anew is still there as it was.
+            self.torn = not (self.damaged or self.pending or tag == CARRIED)
+        self.gap = self.bad > 0 or self.damaged or len(self.pending) > 0
 
     def cut_again(self, size, most):
         """Whether all that cannot be read is a record that was cut, `most` bytes of it, and behind
@@ -86,21 +91,32 @@ class Reader:
                     return True
         return False
 
+    def start(self, tag):
+        """What the checks of such a record start from."""
+        if tag in (BEGIN, _BEGIN_1):
+            return crc32(self.pending)
+        return self.check if tag < _BEGIN_1 or tag == GAP else 0
+
     def accept(self, at, stop):
         """Read what lies there; False when it is no record, or none of this game's."""
         tag = self.data[at]
-        if tag < BEGIN:
+        if tag < _BEGIN_1:
             after = crc32(self.data[at : stop - 1], self.check)
             if not self.sound or self.data[stop - 1] != check(after):
                 return False
             self.check = after
-            unpack(self.data, at, stop, self.log)
+            if tag == BYTES:
+                self.log += bytes((UNDO, 1, 0)) if self.format > 1 else bytes((UNDO,))
+            else:
+                unpack(self.data, at, stop, self.log)
             return True
         entry = self.data[at + 3 : stop - 2]
-        if self.data[at:stop] != record(tag, entry, self.check):
+        if self.data[at:stop] != record(tag, entry, self.start(tag)):
             return False
-        if tag == BEGIN:
-            self.log = bytearray()
+        if tag in (BEGIN, _BEGIN_1):
+            self.log = self.pending
+            self.pending = bytearray()
+            self.format = 2 if tag == BEGIN else 1
             self.code, self.version = entry[0], entry[1]
             self.name = decoded(entry[2:])
             self.check = crc32(self.data[at:stop])
@@ -109,9 +125,13 @@ class Reader:
             self.log = None
             self.damaged = False
         elif tag == GAP:
+            self.pending = bytearray()
             self.damaged = False
         elif self.bad:
             self.damaged = True
+        if tag == CARRIED:
+            place = entry[0] * 256 + entry[1]
+            self.pending = self.pending[:place] + entry[2:]
         if not self.damaged:
             self.sound = self.log is not None
         if self.learn:
@@ -132,13 +152,11 @@ def decoded(name):
 
 
 def size_of(data, at, state):
-    """The size of the record that begins here; 0 when its header does not fit. `state` is the
-    running check of the game that it may belong to."""
+    """The size of the record that begins here; 0 when its header does not fit. `state` is what its
+    checks go on from."""
     tag = data[at]
     if tag < HALVES or tag == BYTES:
         return 2
-    if tag >= BEGIN and tag != GAP:
-        state = 0
     head = at + (1 if tag < LONG else 2)  # where h is
     if tag == 0xFF or head >= len(data) or data[head] != check(crc32(data[at:head], state)):
         return 0
@@ -151,7 +169,7 @@ def size_of(data, at, state):
 
 
 def unpack(data, at, stop, log):
-    """Put the log bytes of a record behind `log`."""
+    """Put the log bytes of a record behind `log`; of all but an undo."""
     tag = data[at]
     if tag < PAIR:
         log.append(tag)
@@ -166,8 +184,6 @@ def unpack(data, at, stop, log):
             byte = data[at + 2 + half // 2]
             byte = byte & 15 if half & 1 else byte >> 4
             log.append(byte if byte < HALF_TOLD else TOLD)
-    elif tag == BYTES:
-        log.append(UNDO)
     else:
         log += data[at + (2 if tag < LONG else 3) : stop - 1]
 
@@ -231,6 +247,7 @@ def find(page, port):
 def take_game(store, reader):
     store.open_game = reader.log is not None
     store.log = reader.log
+    store.format = reader.format
     store.code, store.version, store.name = reader.code, reader.version, reader.name
     store.check = reader.check
 

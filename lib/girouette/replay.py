@@ -2,27 +2,46 @@
 # SPDX-License-Identifier: MIT
 """A session's rarer work: undo, redo, a log played over again, corrections of learned facts."""
 
+from girouette import mark_of
 from girouette.codec import CORRECT, TOLD, UNDO, step_size
 from girouette.questions import BadAnswer
 from girouette.session import Run
 from girouette.tables import find
 
+# Bytes of outcomes in one mark: a record holds it then. No press of a game has so many.
+_MOST_KEPT = 243
+_LEAST_FACT = -50  # the value whose byte is 0
+
 
 def undo(session):
     if not session.presses:
         return False
-    if take_back(session, 1)[0] == TOLD and session.facts:
+    size = session.presses[-1]
+    end = len(session.path) - size
+    taken = bytes(session.path[end:])
+    kept = take_back(session, end)[:_MOST_KEPT]
+    if kept:
+        kept = session.run.rolls.to_bytes(2, "big") + kept
+    session.log += bytes((UNDO, size, len(kept))) + kept
+    keep(session, kept)
+    session.undone = taken + session.undone
+    if session.listen:
+        session.listen(None, None)
+    if taken[0] == TOLD and session.facts:
         # A fact told by mistake must be asked again.
         session.facts.forget(session.question.name)
     return True
 
 
-def take_back(session, count):
-    """Undo as many presses; the stretch of the path that this takes back."""
-    left = len(session.presses) - count
-    if left < 0:
+def take_back(session, end):
+    """To an earlier place of the path, where a press began; the outcomes of chance behind it."""
+    presses = session.presses
+    size = len(session.path) - end
+    while presses and size > 0:
+        size -= presses[-1]
+        presses = presses[:-1]
+    if size:
         raise BadAnswer("bad.option")
-    end = len(session.path) - sum(session.presses[left:])
     run = session.follower
     session.follower = None
     if run is None or run.at > end:
@@ -30,28 +49,28 @@ def take_back(session, count):
     run.walk(session.path, end)
     run.heard_by = session
     session.run = run
-    taken = bytes(session.path[end:])
     session.path = session.path[:end]
-    session.presses = session.presses[:left]
-    session.log += bytes((UNDO,)) * count
-    session.undone = taken + session.undone
-    # Outcomes of chance that were taken back are kept, in case they are asked for again.
-    for place in range(run.rolls, len(session.rolled) // 3):
-        entry = place.to_bytes(2, "big") + session.rolled[3 * place : 3 * place + 3]
+    session.presses = presses
+    rolled = session.rolled
+    session.rolled = rolled[: 3 * run.rolls]
+    return bytes(rolled[3 * run.rolls :])
+
+
+def keep(session, kept):
+    """Outcomes of chance that were taken back, in case they are asked for again."""
+    place = int.from_bytes(kept[:2], "big")
+    for at in range(2, len(kept), 3):
+        entry = place.to_bytes(2, "big") + kept[at : at + 3]
         if find(session.kept, entry[:-1], len(entry)) < 0:
             session.kept += entry
-    session.rolled = session.rolled[: 3 * run.rolls]
-    if session.listen:
-        session.listen(None, None)
-    return taken
+        place += 1
 
 
-def spend_undone(session, start):
-    """The log has grown from `start` on: what is undone can be done again from there, or, where
-    people went another way, not at all."""
-    grown = bytes(session.log[start:])
-    more = session.undone[len(grown) :]
-    session.undone = more if session.undone.startswith(grown) else b""
+def spend_undone(session, log):
+    """The log has grown by this: what is undone can be done again from there, or, where people went
+    another way, not at all."""
+    more = session.undone[len(log) :]
+    session.undone = more if session.undone.startswith(log) else b""
 
 
 def redo(session):
@@ -65,61 +84,77 @@ def redo(session):
     if step[0] == TOLD and session.facts and not question.assumed:
         session.facts.tell(question.name, lo + step[1])
     session.settle()
-    spend_undone(session, start)
+    spend_undone(session, bytes(session.log[start:]))
     return True
 
 
 def restore(session, log):
     if session.run is None:
         session.begin()
+    path = session.path[:]
+    stays = len(path)  # of the path as it is
     at = 0
-    while at < len(log):
-        try:
-            at += restore_step(session, log, at)
-        except BadAnswer:
-            # This game cannot have written it.
-            raise BadAnswer("journal.answer", at)
-    session.run.facts = None
+    try:
+        while at < len(log):
+            taken = step(log, at)
+            at += len(taken)
+            if taken[0] == UNDO:
+                path = undone(session, path, taken)
+                stays = min(stays, len(path))
+            else:
+                path += taken
+                spend_undone(session, taken)
+        if stays < len(session.path):
+            take_back(session, stays)
+    except BadAnswer:
+        # This game cannot have written it.
+        raise BadAnswer("journal.answer", len(path))
+    whole = session.log + log
+    go_on(session, path)
+    session.log = whole
+    if len(path) == len(whole):
+        session.path = whole
     session.settle()
 
 
-def restore_step(session, log, at):
-    """The step of a log that begins at `at`; how many bytes it was."""
+def step(log, at):
+    """The whole step that begins there."""
     size = step_size(log, at)
-    if log[at] == UNDO:
-        # Undo presses in a row cost one replay, not one each.
-        while at + size < len(log) and log[at + size] == UNDO:
-            size += 1
-        take_back(session, size)
-    elif at + size > len(log):
+    if at + size > len(log):
         raise BadAnswer("bad.over")
-    elif at + 1 < len(log) and log[at + 1] == UNDO and drop(session, log[at]):
-        size = 2
-    else:
-        add(session, bytes(log[at : at + size]))
-        if session.undone:
-            spend_undone(session, len(session.log) - size)
-    return size
+    return bytes(log[at : at + size])
 
 
-def drop(session, byte):
-    """Pass over an answer that was undone before anything came of it: nothing to play over again.
-    False where it is not a plain one of a person's, and where somebody listens."""
-    question = session.question
-    if question is None or not question.asks_people or question.is_fact or session.listen:
-        return False
-    step = bytes((byte,))
-    question.decode(byte)
-    if session.path is session.log:
-        session.path = session.log[:]
-    session.log += step + bytes((UNDO,))
-    if not session.undone.startswith(step):
-        session.undone = step
-    return True
+def undone(session, path, mark):
+    """A path without what a mark takes back; the session keeps what the mark does."""
+    kept = mark[3:]
+    end = len(path) - mark[1]
+    if end < 0 or kept and (len(kept) % 3 != 2 or kept[0] == 255):
+        raise BadAnswer("bad.option")
+    for at in range(2, len(kept), 3):
+        if kept[at + 2] >= kept[at + 1]:
+            raise BadAnswer("bad.option")  # no outcome is as large as its question's size
+    keep(session, kept)
+    session.undone = bytes(path[end:]) + session.undone
+    return path[:end]
+
+
+def go_on(session, path):
+    """Walk on along a path, as if nothing on it had ever been undone."""
+    run = session.run
+    session.path = session.log = path[: run.at]
+    if not run.at and CORRECT in bytes(path):
+        run.facts = []  # noted on the way
+    while run.at < len(path):
+        try:
+            add(session, step(path, run.at))
+        except BadAnswer:
+            raise BadAnswer("journal.answer", len(session.path))
+    run.facts = None
 
 
 def add(session, step):
-    """A step of a log, which may be a correction: these name facts by number."""
+    """A step of a log, which may be a correction of a fact: those asked so far must be noted."""
     if step[0] == CORRECT and session.run.facts is None:
         session.run.facts = asked_facts(session)
     session.add(step)
@@ -127,26 +162,30 @@ def add(session, step):
 
 def correct(session, name, value):
     facts = asked_facts(session)
-    for number, (known, lo, hi) in enumerate(facts):
+    for known, lo, hi in facts:
         if known == name and lo <= value <= hi:
             session.run.facts = facts
-            session.add(bytes((CORRECT, number, value - lo)))
+            session.add(mark(name, value))
             session.run.facts = None
             session.follower = None  # it has noted no facts, and could not take this
             return True
     return False
 
 
+def mark(name, value):
+    """That a learned fact is corrected, as a step of a log."""
+    return bytes((CORRECT,)) + mark_of(name.encode()) + bytes((value - _LEAST_FACT,))
+
+
 def walk(run, step):
     """A learned fact is corrected: the game hears of it, whatever it asks just now."""
-    if step[1] >= len(run.facts):
-        raise BadAnswer("bad.option")
-    name, lo, hi = run.facts[step[1]]
-    if lo + step[2] > hi:
-        raise BadAnswer("bad.number")
-    run.at += len(step)
-    run.game.correct(name, lo + step[2])
-    return True
+    value = step[3] + _LEAST_FACT
+    for name, lo, hi in run.facts:
+        if lo <= value <= hi and mark(name, value) == step:
+            run.at += len(step)
+            run.game.correct(name, value)
+            return True
+    raise BadAnswer("bad.option")
 
 
 def asked_facts(session):

@@ -3,8 +3,9 @@
 """A running game: it hands the script's questions out and takes the answers in.
 
 The log is the game: one byte an answer, in order, and the marks of codec.py. The path is the log
-without what was undone. A Run is the script walked along a path; the session owns both, and what
-undo has to remember (replay.py, a part).
+without what was undone, and without the marks that say so: they carry all that is wanted of it, so
+that a restore walks the path alone. A Run is the script walked along a path; the session owns both,
+and what undo has to remember (replay.py, a part).
 
 Undo is a shorter path, walked again from its beginning. So that nobody waits for a whole game, a
 second Run follows some presses behind: it is brought on while nobody presses (rest), and an undo
@@ -155,7 +156,7 @@ class Session:
             self.facts.tell(question.name, value)
         self.settle()
         if self.undone:
-            part("replay").spend_undone(self, start)
+            part("replay").spend_undone(self, bytes(self.log[start:]))
 
     def correct(self, name, value):
         """A learned fact was corrected: let the running game know, as one more answer. False when
@@ -182,8 +183,9 @@ class Session:
         return part("replay").redo(self)
 
     def restore(self, log):
-        """Replay a log, from the beginning or from where the session stands. Raises BadAnswer with
-        the place of the byte that does not fit."""
+        """Replay a log, from the beginning or from where the session stands: once, whatever was
+        undone in it. BadAnswer, with the place on the path, when this game cannot have written
+        it; the session is of no more use then."""
         part("replay").restore(self, log)
         return self
 
@@ -214,8 +216,8 @@ class Session:
         self.run.go_on()
 
     def new_run(self):
-        """A Run at its beginning that can be walked along the path: corrections name facts by
-        their number, so these are noted where there are any."""
+        """A Run at its beginning that can be walked along the path: corrections have marks of
+        facts, so these are noted where there are any."""
         run = Run(self.game_class, None, [] if CORRECT in bytes(self.path) else None)
         run.go_on()
         return run

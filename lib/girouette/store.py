@@ -52,6 +52,7 @@ class Store:
         # The running game. Its check runs over all of its records: with what waits, and without.
         self.open_game = False
         self.code = self.version = 0
+        self.format = 2  # of its log
         self.name = ""  # of its package, if that is one of the drive's /games/
         self.check = self.written = 0
         self.log = None  # as it was read, until somebody has taken it

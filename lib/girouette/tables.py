@@ -6,7 +6,7 @@ Each table is bytes as in its record (codec.py), so that it takes little room an
 as it is.
 """
 
-from girouette.codec import END, FACTS, FORGET, GAP, NAME, SETTINGS, record
+from girouette.codec import CARRIED, END, FACTS, FORGET, NAME, SETTINGS, record
 
 _NAMES = 8
 _RESULTS = 20
@@ -32,7 +32,7 @@ class Tables:
         elif tag == END:
             if data:
                 self.results = self.results[1 - _RESULTS :] + [data]
-        elif tag > GAP:
+        elif tag > CARRIED:
             self.others += record(tag, data)
 
 

@@ -4,10 +4,11 @@
 
 from binascii import crc32
 
-from girouette.codec import BEGIN, END, FACTS, NAME, SETTINGS, pack, record
+from girouette.codec import BEGIN, CARRIED, END, FACTS, NAME, SETTINGS, pack, record
 from girouette.page import HEADER
 from girouette.tables import Tables
 
+_BEGIN_1 = 0xF0  # BEGIN of format 1
 _SPARE = 64  # bytes that a rewritten page leaves at least
 _TOGETHER = 240  # bytes of a table in one record
 
@@ -31,10 +32,14 @@ def rewrite(store, log=None, now=True):
             if name:
                 image += record(NAME, name)
         image += store.tables.others
-        game = begin_record(store) if store.open_game else b""
-        if game:
+        game = b""
+        if store.open_game and store.format > 1:
+            game = begin_record(store, b"")
             answers, store.check = pack(log, store.check)
             game += answers
+        elif store.open_game:
+            # It cannot be packed: its marks are of another size.
+            game = begin_record(store, log)
         # The game people are playing goes before the games they have played.
         left = page.size - len(image) - len(game) - _SPARE
         kept = b""
@@ -93,14 +98,20 @@ def begin(store, code, version, room=1200, name=""):
     store.code = code
     store.version = version
     store.name = name
-    store.add(begin_record(store), False)
+    store.format = 2
+    store.add(begin_record(store, b""), False)
 
 
-def begin_record(store):
-    data = record(BEGIN, bytes((store.code, store.version)) + store.name.encode())
+def begin_record(store, log):
+    """The running game with what it has of a log already."""
+    whole = bytearray()
+    for at in range(0, len(log), _TOGETHER):
+        whole += record(CARRIED, at.to_bytes(2, "big") + log[at : at + _TOGETHER])
+    tag = BEGIN if store.format > 1 else _BEGIN_1
+    data = record(tag, bytes((store.code, store.version)) + store.name.encode(), crc32(log))
     store.check = crc32(data)
     store.log = None
-    return data
+    return whole + data
 
 
 def end(store, players, number=0):

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from girouette.codec import UNDO
 from girouette.fact import Fact
 from girouette.game import Game
 from girouette.journal import JournalError, pack, unpack
@@ -110,11 +111,21 @@ def test_the_path_is_the_log_without_what_was_undone():
     assert again.path == whole
 
 
-def test_a_plain_answer_that_was_undone_at_once_costs_no_replay():
+def test_a_restore_is_one_replay_whatever_was_undone():
     session = start()
-    for _ in range(3):
-        session.answer("stop")  # a fact is asked next: nothing else came of it
+    for answer in ("big", "small", "stop", "big"):
+        session.answer(answer)
         session.undo()
+    session.answer("big")
+    session.answer("small")
+    session.undo()
+    session.undo()
+    session.answer("small")
+    session.answer("stop")
+    session.answer(4)
+    session.correct("x.flames", 2)
+    session.undo()
+    session.undo()
     began = []
 
     class Counted(Dicey):
@@ -125,13 +136,52 @@ def test_a_plain_answer_that_was_undone_at_once_costs_no_replay():
     again = Session(Counted, None).restore(session.log)
     assert len(began) == 1
     assert (again.log, again.path, again.undone) == (session.log, session.path, session.undone)
+    assert (again.kept, again.rolled, again.presses) == (
+        session.kept,
+        session.rolled,
+        session.presses,
+    )
     assert again.path == session.path and again.game.seen == session.game.seen
     assert again.redo() and session.redo() and again.log == session.log
     heard = []
-    Session(Counted, None, None, lambda question, outcome: heard.append(question)).restore(
+    Session(Counted, None, None, lambda question, outcome: heard.append(outcome)).restore(
         session.log
     )
-    assert heard.count(None) == 3, "whoever listens hears of every undo"
+    fell = [outcome for outcome in heard if outcome is not None]
+    assert fell == session.game.seen, "whoever listens hears what stands"
+
+
+def test_an_undo_mark_says_what_it_takes_back_and_keeps():
+    session = start()
+    session.answer("big")
+    session.answer("stop")
+    rolled = bytes(session.rolled)
+    length = len(session.log)
+    session.undo()
+    assert session.log[length:] == bytes((UNDO, 1, 0))
+    length = len(session.log)
+    session.undo()
+    assert session.log[length:] == bytes((UNDO, 2, 5, 0, 1)) + rolled[3:]
+    session.undo()
+    assert session.kept == b"\0\1" + rolled[3:]
+
+
+def test_a_restore_goes_on_from_where_the_session_stands():
+    session = start()
+    again = Session(Dicey, None).start()
+    done = 0
+    for answer in ("big", None, "small", "big", None, None, "stop", "redo", 3, None, 2):
+        if answer is None:
+            session.undo()
+        elif answer == "redo":
+            session.redo()
+        else:
+            session.answer(answer)
+        again.restore(session.log[done:])
+        done = len(session.log)
+        for name in ("log", "path", "presses", "undone", "kept", "rolled"):
+            assert getattr(again, name) == getattr(session, name), name
+        assert again.game.seen == session.game.seen
 
 
 def test_redo_gives_the_undone_answers_again():
@@ -226,7 +276,7 @@ def test_a_correction_is_one_more_answer():
     session.answer(2)
     length = len(session.log)
     assert session.correct("x.flames", 4) and not session.correct("x.other", 1)
-    assert session.game.flames == 4 and len(session.log) == length + 3
+    assert session.game.flames == 4 and len(session.log) == length + 4
     assert Session(Dicey, None).restore(session.log).game.flames == 4
     session.undo()
     assert session.game.flames == 2
@@ -279,7 +329,23 @@ def test_numbers_and_squares_are_checked():
         session.answer("stop")
 
 
-@pytest.mark.parametrize("log", [b"\x05\x09", b"\xfb", b"\x05\xfc\x00\x00", b"\xfd", b"\x05\xff"])
+@pytest.mark.parametrize(
+    "log",
+    [
+        b"\x05\x09",
+        b"\xfb",
+        b"\x05\xfb\x01",
+        b"\x05\xfb\x02\x00",
+        b"\x05\x00\x07\xfb\x02\x04\x00\x01\x07\xc8",
+        b"\x05\x00\x07\xfb\x02\x05\x00\x01\x07\x05\x05",
+        b"\x05\x00\x07\xfb\x02\x05\xff\xff\x07\xc8\x05",
+        b"\x05\xfc\x00\x00",
+        b"\x05\xfc\x00\x00\x00",
+        b"\xfd",
+        b"\x05\xff",
+        b"\x05\x02\xfd\x01\xfb\x01\x00",
+    ],
+)
 def test_a_log_this_game_cannot_have_written_is_refused(log):
     with pytest.raises(BadAnswer) as caught:
         Session(Dicey, None).restore(log)

@@ -6,6 +6,7 @@ import copy
 from importlib import import_module
 from pathlib import Path
 
+from girouette.codec import TOLD, UNDO
 from girouette.questions import BACK
 from host_sim import languages
 from tools import packages
@@ -23,9 +24,6 @@ SPOKEN = [
     for language in languages.LANGUAGES
     if (packages.folder_of(game) / f"text_{language}.txt").exists()
 ]
-# Marks of a session's log.
-UNDO = 251
-TOLD = 253
 # Chances that a random player corrects the device instead of answering, leaves that in the middle,
 # and takes it back to do it again.
 CORRECTS = 0.04
@@ -116,6 +114,19 @@ def play_at_random(session, checks, case, rng, look=None):
         return correct_at_random(session, rng, look)
     answer_at_random(session, checks, case, rng)
     return False
+
+
+def undo_some(session, count):
+    """Take back up to `count` presses by one mark, at the cost of two replays."""
+    while count > 1 and sum(session.presses[-count:]) > 80:
+        count -= 1  # as many outcomes as a mark holds, if they were nothing else
+    size = sum(session.presses[-count:])
+    before = session.new_run()
+    before.walk(session.path, len(session.path) - size)
+    kept = bytes(session.rolled[3 * before.rolls :])
+    if kept:
+        kept = before.rolls.to_bytes(2, "big") + kept
+    session.restore(bytes((UNDO, size, len(kept))) + kept)
 
 
 def answer_again(session, path):

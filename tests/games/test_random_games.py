@@ -23,6 +23,7 @@ from tests.games.common import (
     new_session,
     play_at_random,
     texts_of,
+    undo_some,
 )
 
 PARTS = effort.RANDOM_GAME_PARTS
@@ -64,9 +65,7 @@ def restored_trail(session, trail):
 def undo_everything_and_redo(session, rng):
     path, status = bytes(session.path), repr(session.game.status())
     while session.presses:
-        # Presses in a row, as restore() takes them: one replay for all of them.
-        steps = min(len(session.presses), rng.randint(1, 90))
-        session.restore(b"\xfb" * steps)
+        undo_some(session, rng.randint(1, 90))
     left = session.path
     assert session.question is not None and path.startswith(left)
     while session.redo():

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from girouette.session import Session
-from tests.games.common import UNDO, answer_again, answer_at_random
+from tests.games.common import answer_again, answer_at_random, undo_some
 from tests.kit.common import LANGUAGES, TOOLS, checks_of, texts_of, tool_class
 from tests.playthrough import as_text
 
@@ -48,8 +48,7 @@ def test_random_use(tool, case):
             assert as_text(fresh.game.status()) == status
         path, status = bytes(session.path), as_text(session.game.status())
         while session.presses:
-            steps = min(len(session.presses), 1 + number)
-            session.restore(bytes([UNDO]) * steps)
+            undo_some(session, 1 + number)
         answer_again(session, path)
         assert session.path == path
         assert as_text(session.game.status()) == status

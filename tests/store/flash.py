@@ -11,6 +11,7 @@ import random
 from importlib import import_module
 
 from girouette import upkeep
+from girouette.codec import AMEND, step_size
 from girouette.session import Session
 from girouette.store import Store
 from tests.games.common import checks_of, game_class, play_at_random
@@ -41,6 +42,15 @@ class Flash:
             self.erases += 1
         self.programs.append((start, bytes(value)))
         self.data[start:stop] = value
+
+
+def answers_in(log):
+    """Answers of people, chance and memory: a mark is one, a correction of the table several."""
+    count = at = 0
+    while at < len(log):
+        count += log[at + 1] if log[at] == AMEND else 1
+        at += step_size(log, at)
+    return count
 
 
 class Press:
@@ -84,7 +94,7 @@ class Played:
                 play_at_random(session, checks_of(game), case, rng)
             self.press(before)
         self.log = bytes(session.log)
-        self.answers = len(session.log)
+        self.answers = answers_in(self.log)
         self.answer_bytes = sum(
             len(data) for press in self.presses for _, data in press.programs if data[0] < 0xF0
         )

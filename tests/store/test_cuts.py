@@ -83,7 +83,8 @@ def go_on_after(store, log, played, rng):
     session = Session(game_class(played.game), rng.randbytes, store)
     session.restore(log)
     assert bytes(session.log[: len(log)]) == log
-    rest = bytes(session.log[len(log) :]) + b"\xfb" * (len(session.presses) > 0)
+    session.undo()
+    rest = bytes(session.log[len(log) :])
     store.append(rest)
     store.tell("a fact", 5)
     store.append(b"\x03")
@@ -204,7 +205,9 @@ def test_a_second_cut_while_the_game_goes_on_after_the_first():
         store.append(log[-1:])
     cuts = named = 0
     corrections = b"\xfe\x02\x00\x03", b"\xfe\x0d" + bytes(13), b"\xfe\x38" + bytes(56)
-    for press in (b"\x05", b"\x02\x03", b"\xfd\x04", b"\xc8", bytes(range(9))) + corrections:
+    undos = b"\xfb\x01\x00", b"\xfb\x02\x05\x00\x01\x07\xff\x05", b"\xfb\x09\x26" + bytes(38)
+    presses = b"\x05", b"\x02\x03", b"\xfd\x04", b"\xc8", bytes(range(9))
+    for press in presses + corrections + undos:
         before = Flash(flash.data)
         first = Store(before, "rp2040")
         image = bytes(before.data)

@@ -39,7 +39,8 @@ for port, size in (("rp2040", 4096), ("nrf52840", 8192), ("samd51", 8192), ("esp
         for press in range(90):
             store.append(bytes((press, press & 7, 3)) if press % 9 == 0 else bytes((press,)))
             if press % 30 == 7:
-                store.append(b"\\xfb")
+                store.append(b"\\xfb\\1\\0")
+                store.append(b"\\xfb\\3\\5\\0\\1\\x99\\xff\\7")
                 store.append(b"\\xfd\\x05")
                 store.tell("fact", press)
                 store.forget("fact")

@@ -69,8 +69,10 @@ def test_every_kind_of_log_comes_back():
                 rng.randrange(high) for _ in range(rng.choice((1, 1, 1, 2, 3, 17, 18, 40)))
             )
             amend = bytes((254, len(step))) + step
+            kept = rng.randbytes(rng.choice((5, 8, 20, 245)))
+            undo = bytes((251, len(step), len(kept))) + kept
             step = rng.choice(
-                (step, b"\xfb", b"\xfd" + step[:1], b"\xfc\x02" + step[:1], amend, step)
+                (step, b"\xfb\1\0", undo, b"\xfd" + step[:1], b"\xfc\xff\2" + step[:1], amend, step)
             )
             store.append(step)
             log += step
@@ -81,7 +83,8 @@ def test_every_kind_of_log_comes_back():
 def test_a_very_long_press_is_split_only_between_steps():
     store = Store(Flash(), "rp2040")
     upkeep.begin(store, 1, 1)
-    log = b"\xfd\x05" * 300 + b"\xfc\x01\x02" * 100 + (b"\xfe\x38" + bytes(56)) * 10
+    log = b"\xfd\x05" * 300 + b"\xfc\x01\x02\x03" * 70 + (b"\xfe\x38" + bytes(56)) * 10
+    log += (b"\xfb\x09\xf5" + bytes(245)) * 2
     store.append(log)
     assert power_cycle(store).running == (1, 1, log)
 
