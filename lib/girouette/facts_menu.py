@@ -19,7 +19,7 @@ or not at all, and every line that cannot be taken is named on the screen.
 
 from girouette import parts
 from girouette.fact import Fact
-from girouette.home_menu import about_of, labels
+from girouette.home_menu import about_of, options
 from girouette.questions import BACK, Choose, Page
 from girouette.word_fact import WordFact
 
@@ -34,7 +34,7 @@ def script(app):
     while True:
         app.texts.add("girouette.facts")
         found = learners(app)
-        titles = labels(app, found)
+        titles = options(app, found)
         if app.ports.read_file("facts.txt") is not None:
             titles.append("read")
         choice = yield Choose("facts", None, titles)

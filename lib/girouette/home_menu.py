@@ -131,7 +131,7 @@ def page(app, package):
     return why
 
 
-def labels(app, packages):
+def options(app, packages):
     """What a menu calls each of the packages, no two alike: what cannot be loaded, or is called as
     another one, by its folder."""
     made = []
@@ -151,7 +151,7 @@ def pick_game(app, kind):
             found.remove(package)
             found.insert(0, package)
             break
-    titles = labels(app, found)
+    titles = options(app, found)
     if kind == "games":
         for place, package in enumerate(found):
             about = about_of(app, package)

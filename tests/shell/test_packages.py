@@ -5,12 +5,12 @@ broken, doubled and deleted ones are named on a page, and cost nobody a game."""
 
 import shutil
 import sys
-from importlib import import_module
 
 import pytest
 
 from girouette import parts, reader, upkeep
 from girouette.codec import BEGIN, record
+from girouette.games import tails_on_fire
 from girouette.guests import Facts
 from girouette.store import Store
 from tests.hand import Hand
@@ -90,8 +90,7 @@ def test_a_journal_without_a_name_is_a_game_of_the_house(drive):
     hand = Hand().tell("choose Jeux\nchoose Tails on Fire\nchoose 4\nchoose Vert")
     nvm = bytes(hand.ports.nvm[:64])
     at = nvm.index(bytes((BEGIN, 2)))
-    about = import_module("girouette.games.tails_on_fire")
-    assert nvm[at + 3 : at + 5] == bytes((about.CODE, about.RULES_VERSION))
+    assert nvm[at + 3 : at + 5] == bytes((tails_on_fire.CODE, tails_on_fire.RULES_VERSION))
     assert hand.app.store.name == ""
     restarted(hand).press("OK")
     assert hand.app.play.package == "girouette.games.tails_on_fire"
