@@ -27,9 +27,11 @@ from tests.games import common as games
 from tests.games.story import Memory
 from tests.kit import common as kit
 from tests.playthrough import as_text
+from tools.packages import game_names
 
 HERE = Path(__file__).resolve().parent
-PACKAGES = [("games", game) for game in games.GAMES] + [("tools", tool) for tool in kit.TOOLS]
+# Those that come with Girouette: a package of `test --games` has its journals at home.
+PACKAGES = [("games", game) for game in game_names()] + [("tools", tool) for tool in kit.TOOLS]
 # Presses of a journal that is left in the middle, and what its players do instead of answering.
 _PRESSES = 60
 _UNDO, _REDO, _CORRECT = 0.12, 0.06, 0.05
