@@ -496,11 +496,11 @@ def test_choosing_the_other_language_changes_all_texts():
     Hand().tell("""
         choose Réglages
         take language
-        expect text Einstellungen
-        take language
         expect text Settings
+        take language
+        expect text Einstellungen
         press BACK
-        expect text > Games
+        expect text > Spiele
     """)
 
 
