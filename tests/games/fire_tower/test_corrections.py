@@ -166,6 +166,21 @@ def test_correct_the_board_only_where_the_device_has_one():
         script = Story(level=level).session.amend()
         offered.append(next(script).options)
     assert offered == [
-        ["wind", "square", "active", "hand", "pile", "bucket"],
-        ["wind", "active", "hand", "pile", "bucket"],
+        ["wind", "square", "active", "hand", "pile", "bucket", "shuffled"],
+        ["wind", "active", "hand", "pile", "bucket", "shuffled"],
     ]
+
+
+def test_correct_that_the_table_has_shuffled_already():
+    story = Story(3, "companion", options=["shadow"])
+    story.do("burn", "red", "blue", falls="s").do("none", falls="s")
+    story.do("event", "shadow", "blue", "dice", "none", "none", "none", falls="eee")
+    game = story.game
+    assert game.shadow == 3 and game.events() == ["firestorm"], "it lies in the discards"
+    left = game.pile
+    correct(story, "shuffled")
+    assert game.pile == 52 + 2 - sum(game.hands) > left
+    assert game.events() == ["firestorm", "shadow"] and not any(game.seen)
+    assert story.told("corrected_pile")[-1] == {"cards": game.pile}
+    story.undo()
+    assert story.game.pile == left and story.game.shadow == 3

@@ -21,7 +21,7 @@ def script(game):
     if not game.opened:
         yield Tell("cannot_correct", stop=True)
         return
-    what = ["wind", "active", "hand", "pile", "bucket"]
+    what = ["wind", "active", "hand", "pile", "bucket", "shuffled"]
     if game.referee:
         what.insert(1, "square")
     what = yield Choose("correct", None, what)
@@ -29,6 +29,10 @@ def script(game):
         yield from wind(game)
     elif what == "square":
         yield from square(game)
+    elif what == "shuffled":
+        # The table has made its new pile before the device: FT-09.
+        game.shuffle()
+        yield Tell("corrected_pile", cards=game.pile)
     elif what == "pile":
         most = cards(game) - sum(game.hands)
         game.pile = yield Number("pile", None, 1, most, game.pile)

@@ -58,13 +58,15 @@ class Game(base.Game):
     def script(self):
         yield from self.part("setup")
         while not self.over():
-            yield from self.turn()
-            self.before = self.active
+            # Who fell before doing anything had no turn: the one before is still the last.
+            if (yield from self.turn()):
+                self.before = self.active
             self.active = -1 if self.over() else self.players(self.after(self.active))[0]
         yield from self.part("ending")
 
     def turn(self):
-        """FT-14..21: the wind spreads the fire, then one action; the Bucket at any moment."""
+        """FT-14..21: the wind spreads the fire, then one action; the Bucket at any moment. False
+        where the player fell before doing anything."""
         self.round += 1
         yield Heading("turn", self.active, turn=self.round, wind=self.wind_key())
         self.phase = "spread"
@@ -75,25 +77,26 @@ class Game(base.Game):
             while choice != "spread":
                 yield from self.moment("begin", ["spread"], choice)
                 if not self.plays(self.active):
-                    return
+                    return False
                 choice = yield from self.board.spread()
             yield from self.settle()
             if not self.plays(self.active):
-                return
+                return True
         self.phase = "action"
         action = yield from self.moment(key, ["card", "wind", "discard"])
         seat = self.active
         if not self.plays(seat):
-            return
+            return self.referee
         spent = yield from self.act(seat, action)
         self.hands[seat] -= spent
         yield from self.settle()
         if not self.plays(seat):
-            return
+            return True
         # FT-19: the hand is full again at the end of the turn.
         yield from self.draw(seat, self.hand - self.hands[seat])
         if self.referee:
             yield from self.moment("finish", ["end"])
+        return True
 
     def moment(self, key, options, choice=None):
         """One of `options`, after all that may come in between, `choice` first. Whose turn it is
@@ -237,12 +240,15 @@ class Game(base.Game):
         if count > 1:
             yield Tell("draws", seat, cards=count)
         if self.pile <= 0:
-            if self.shadow == 3:
-                self.shadow = 2
-            # All that is in no hand.
-            self.pile = 52 + len(self.events()) - sum(self.hands)
-            self.seen = bytearray(len(CARDS))
+            self.shuffle()
             yield Tell("reshuffle", stop=True)
+
+    def shuffle(self):
+        """FT-09, 56: all that is in no hand is the new pile, a Shadow of the discards too."""
+        if self.shadow == 3:
+            self.shadow = 2
+        self.pile = 52 + len(self.events()) - sum(self.hands)
+        self.seen = bytearray(len(CARDS))
 
     # --- wind -------------------------------------------------------------------------------
 
