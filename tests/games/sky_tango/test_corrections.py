@@ -397,6 +397,20 @@ def test_correct_when_nothing_is_left_to_draw(right, hand, draw, answer):
     assert story.game.discard == 0
 
 
+def test_correct_not_while_the_game_itself_asks_for_a_count():
+    story = Story(2, "companion", asks=True)
+    while story.question.key == "turn":
+        story.do("card")
+    story.do("no")
+    assert story.question.key == "pile"
+    heard = list(story.session.amend())
+    assert [question.key for question in heard] == ["cannot_now"] and heard[0].stop
+    with pytest.raises(BadAnswer):
+        story.session.amend_with(["hand", "red", 3])
+    story.do(1, "rows")
+    assert story.asked == ("turn", "green")
+
+
 def test_correct_offers_what_each_level_knows():
     assert asked(companion())[-1].options == [
         "pile",

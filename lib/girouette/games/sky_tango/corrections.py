@@ -29,6 +29,10 @@ _VALUES = (1 << 30) - 2  # as a set
 def script(game, what=None):
     """ST-43: `what` is a place whose cards are counted, where that is asked for in the turn."""
     if not what:
+        if not game.open:
+            # The game itself is asking for a count: this very script.
+            yield Tell("cannot_now", stop=True)
+            return
         what = yield Choose("correct", None, offered(game))
     if what == "whose":
         yield from set_turn(game)

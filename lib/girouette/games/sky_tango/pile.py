@@ -10,18 +10,18 @@ def script(game):
     """ST-28, 29: the shuffled discard; nothing there either is the last round, unless the table
     counts otherwise. Does the turn go on?"""
     seat = game.active
-    game.open = 1
     # Cards that the device believes elsewhere may lie there all the same, or in this hand.
     while not found(game, seat):
         if not sum(game.hands) and (game.referee or not game.level.on_table(game)):
             break
+        game.open = 1
         answer = yield Choose("empty", seat, ["yes", "no"])
+        game.open = 0
         if found(game, seat):
             break  # put right while the question stood
         if answer == "yes":
             break
         yield from game.part("corrections", "pile")
-    game.open = 0
     if game.draw or game.hands[seat]:
         return True
     if game.discard:
