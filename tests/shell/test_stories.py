@@ -218,12 +218,16 @@ def test_a_correction_asks_for_a_learned_value_as_the_game_does():
         choose Nouveau Brasier
         choose 9
     """
-    hand = tails(Hand()).tell(fire).tell("""
+    hand = (
+        tails(Hand())
+        .tell(fire)
+        .tell("""
         expect text Flammes, Iguane 9 ?
         expect text ‹Pas connu›
         press OK
         expect text Corrigé : Iguane 9
     """)
+    )
     assert hand.app.store.get("tof.flames.9") is None
     game = hand.app.play.session.game
     assert game.scores()[2] == 1 + 3 and game.assumed == ["tof.flames.9"]
