@@ -158,8 +158,8 @@ def test_ft_47_an_event_drawn_at_the_end_of_a_turn_belongs_to_that_turn():
     assert story.question.asides == ["event"], "told before anything is done"
     story.lay([(1, 0)])
     story.do("event", "red", falls="s").do("laid", 0, 0, 0, 0, falls="n")
-    assert story.asked == ("spread", "purple")
-    assert story.question.asides == ["event", "before"], "the storm came home: the Bucket, after"
+    assert story.asked == ("begin", "purple")
+    assert story.options == ["spread", "event", "before"], "the storm came home: the Bucket, after"
     story.do("before", (1, 0), "1,0 2,0")
     assert (1, 0) not in story.gems and (2, 0) not in story.gems
     assert story.tellers("bucket") == ["red"]
@@ -181,10 +181,13 @@ def test_ft_47_the_bucket_is_offered_after_an_event_that_burns_the_next_player()
     story = Story().spread().do("discard", 1).lay([(0, 14), (1, 1)])
     # Red's storm blows purple's roof on fire; purple has no turn any more, red's goes on.
     story.do("event", "red", falls="e").do("laid", 0, 0, 0, falls="ns").do("laid", falls="s")
-    assert story.game.burnt_at == [0, 1, 0, 0] and story.asked == ("spread", "blue")
-    assert story.question.asides == ["event", "before"]
+    assert story.game.burnt_at == [0, 1, 0, 0] and story.asked == ("begin", "blue")
+    assert story.options == ["spread", "event", "before"]
     story.do("before", (1, 1), "1,1 2,1")
     assert story.tellers("bucket") == ["red"] and story.asked == ("spread", "blue")
+    # In the turns that follow nothing is asked for it.
+    story.skip()
+    assert story.asked == ("spread", "green")
 
 
 def test_ft_47_so_it_is_where_the_players_keep_the_board():
