@@ -40,7 +40,7 @@ def test_correct_the_wind_before_the_fire_spreads():
     story = Story(options=NO_STORMS)
     assert story.squares == [(6, 7), (6, 8)]
     correct(story, "wind", "e")
-    assert story.game.wind_key() == "e" and story.told("new_wind") == [{"wind": "e"}]
+    assert story.game.wind_key() == "e" and story.told("corrected_wind") == [{"wind": "e"}]
     assert story.asked == ("spread", "red") and story.question.values["wind"] == "e"
     assert story.squares == [(7, 9), (8, 9)], "the question follows the wind"
     story.do((8, 9))
@@ -147,6 +147,7 @@ def test_correct_a_bucket():
     story = Story(level="companion", options=NO_STORMS)
     correct(story, "bucket", "red")
     assert "bucket" not in story.options and "abandon" in story.options
+    assert story.tellers("bucket_gone") == ["red"] and not story.tells("bucket")
     correct(story, "bucket", "red")
     assert "bucket" in story.options and story.tellers("bucket_back") == ["red"]
 

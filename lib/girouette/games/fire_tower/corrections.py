@@ -49,7 +49,7 @@ def wind(game):
             break
         yield Tell("cannot_wind", stop=True, wind=CARDS[way])
     game.blow(way, game.wind_by)
-    yield Tell("new_wind", wind=game.wind_key())
+    yield Tell("corrected_wind", wind=game.wind_key())
 
 
 def player(game, what):
@@ -68,7 +68,7 @@ def player(game, what):
         yield Tell("corrected_hand", seat, cards=game.hands[seat])
     else:
         game.buckets ^= 1 << seat
-        yield Tell("bucket" if game.buckets >> seat & 1 else "bucket_back", seat)
+        yield Tell("bucket_gone" if game.buckets >> seat & 1 else "bucket_back", seat)
 
 
 def cards(game):
