@@ -44,10 +44,13 @@ def play(game, case, seed, follow=True, corrects=CORRECTS, offered=None, through
     trail = []
 
     def look(question):
-        if offered is not None and question.key == "correct":
+        # What is to be put right is asked first.
+        if offered is not None and not asked and question.kind == "choose":
             offered.update((level, option) for option in question.options)
+        asked.append(question)
 
     while session.question is not None:
+        asked = []
         level = "referee" if getattr(session.game, "referee", False) else "companion"
         corrected = play_at_random(session, checks, case, rng, look, corrects)
         if corrected and through is not None:

@@ -108,7 +108,7 @@ class Game(base.Game):
                 question = self.ask(key, options, late)
                 if question.places == 1:
                     return options[0]
-                question.again = lambda: self.ask(key, options, late)
+                question.again = lambda late=late: self.ask(key, options, late)
                 self.opened = True
                 choice = yield question
                 self.opened = False
