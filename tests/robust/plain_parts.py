@@ -162,6 +162,9 @@ class Group(_Placed):
         layer.in_group = True
         self.layers.append(layer)
 
+    def remove(self, layer):
+        self.pop(self.layers.index(layer))
+
     def pop(self, index=-1):
         layer = self.layers.pop(index)
         layer.in_group = False
