@@ -130,7 +130,7 @@ class TileGrid(_Placed):
         tile_height = tile_height or bitmap.height
         if bitmap.width % tile_width or bitmap.height % tile_height:
             raise ValueError("Tile must exactly divide bitmap")
-        self._tiles = bytearray([default_tile]) * (width * height)
+        self._tiles = bytearray([default_tile] * (width * height))
         self._tile_count = bitmap.width // tile_width * (bitmap.height // tile_height)
         self._shader = _palette(pixel_shader)
         number = _machine.tiles(bitmap.number, pixel_shader.number, width, height, default_tile)
