@@ -14,8 +14,8 @@ from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
 from tests.core.table_ports import TablePorts
 from tests.games.common import lines_of
 from tests.shell_ports import LIB
-from tools import indexes
-from tools.bench import passed_budgets
+from tools import bench, indexes
+from tools.bench import missing_texts, part_languages, passed_budgets
 
 TABLE = """# a comment
 l.forms 001
@@ -239,20 +239,27 @@ def test_a_language_says_how_it_is_spoken(language):
         assert len(rule.split(" ")) == 2, "what it becomes, and before which letters"
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one not in WHOLE_LANGUAGES])
+@pytest.mark.parametrize("language", part_languages())
 def test_few_texts_wait_for_their_translation(language):
-    """Of the tables that a language has begun; the rest of the lender's are counted as tables."""
-    begun = [name for name, one in TABLES if one == language]
-    waiting = [
-        f"{name} {key}"
-        for name in begun
-        for key in {key for key, _ in own_lines(name, "en")}
-        - {key for key, _ in own_lines(name, language)}
-    ]
+    waiting = missing_texts(language)
     assert passed_budgets({f"texts.missing.{language}": len(waiting)}) == [], waiting
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one not in WHOLE_LANGUAGES])
+def test_texts_that_wait_for_their_translation_are_counted(tmp_path, monkeypatch):
+    """Of the tables that a language has begun; the rest of the lender's are counted as tables."""
+    tables = {
+        "text_en.txt": "# en\nl.name English\nw.one One\nw.two Two\nw.three Three\n",
+        "text_de.txt": "l.name Deutsch\nl.lender en\nw.two Zwei\n",
+        "game/views_en.txt": "v.what What\n",
+    }
+    for name, told in tables.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(told, encoding="utf-8")
+    monkeypatch.setattr(bench, "LIB", tmp_path)
+    assert missing_texts("de") == ["text_de.txt w.one", "text_de.txt w.three"]
+
+
+@pytest.mark.parametrize("language", part_languages())
 def test_every_text_is_there_in_every_language_one_way_or_the_other(language):
     """Its own, or the one that is lent; and as many are lent as are missing."""
     ports = TablePorts({}, LIB.parent)
