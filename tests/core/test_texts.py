@@ -2,17 +2,19 @@
 # SPDX-License-Identifier: MIT
 """Texts: filling, plurals, elision, what is lent; every table's keys and braces."""
 
+import io
 import re
 import string
 
 import pytest
 
+from girouette import text_index
 from girouette.texts import Texts, wrap
 from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
 from tests.core.table_ports import TablePorts
 from tests.games.common import lines_of
 from tests.shell_ports import LIB
-from tools import bench
+from tools import bench, indexes
 from tools.bench import missing_texts, part_languages, passed_budgets
 
 TABLE = """# a comment
@@ -316,3 +318,21 @@ def test_wrap_keeps_every_word_and_the_width():
 def test_no_line_begins_with_a_sign():
     assert wrap("Qui est l'aîné ?", 14) == ["Qui est", "l'aîné ?"]
     assert wrap("Cartes jouées : épuisées !", 13) == ["Cartes", "jouées :", "épuisées !"]
+
+
+def test_the_index_beside_a_table_is_taken_unless_the_table_was_edited(monkeypatch):
+    files = {"girouette/text_xx.txt": b"s.one Eins\ns.two Zwei\n"}
+    drive = TablePorts(files | indexes.beside(files))
+
+    def said(key):
+        texts = Texts("xx", drive)
+        texts.add("girouette.text")
+        return texts.get(key)
+
+    with monkeypatch.context() as without_the_part:
+        without_the_part.setattr(text_index, "make", None)
+        assert said("s.two") == "Zwei"
+    drive.files["girouette/text_xx.txt"] = b"s.one Ein Wort\ns.two Noch eines\n"
+    assert said("s.two") == "Noch eines", "an edited table has a new index"
+    drive.files["girouette/text_xx.idx"] = b""
+    assert said("s.one") == "Ein Wort", "and so has one whose index is damaged"
