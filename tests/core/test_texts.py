@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Texts: filling, plurals, elision, what is lent; every table's keys and braces."""
 
-import io
 import re
 import string
 
