@@ -13,7 +13,8 @@ if str(LIB) not in sys.path:
 
 from girouette import text_index  # noqa: E402
 
-TABLE = re.compile(r"(.*_[a-z]{2})\.txt$")
+# Those that are opened while somebody waits for a game; the others are short, and rarely wanted.
+TABLE = re.compile(r"(.*/text_[a-z]{2})\.txt$")
 
 
 def beside(files):
