@@ -135,6 +135,8 @@ class Table:
             # From the table menu.
             self.press("BACK")
             return 1 + self.give(answer)
+        if app.thirds:
+            return self.narrow(question, answer)
         path = fewest(question, app.cursor, answer, self.keys)
         if app.by_key:
             # The step takes the option that it goes to.
@@ -150,6 +152,16 @@ class Table:
             app.tick(self.now)
         assert app.question is not question, (question.key, answer, path)
         return len(path)
+
+    def narrow(self, question, answer):
+        """The answer by thirds of a long list."""
+        app, count = self.app, 0
+        while app.question is question:
+            answers = [[question.answer_at(at) for at in part] for part in app.thirds.parts()]
+            (taken,) = [at for at, among in enumerate(answers) if answer in among]
+            self.press(("PREV", "OK", "NEXT")[taken])
+            count += 1
+        return count
 
     def turn_page(self):
         """Read what is shown; how many presses that took."""
