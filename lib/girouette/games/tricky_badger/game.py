@@ -205,8 +205,8 @@ class Game(base.Game):
 
     def in_danger(self, seat):
         """Are hamsters about to be lost? Then each step to it waits for a press, in its order."""
-        badgers, females, males, _ = self.kinds(seat)
-        return males > 1 or females + males and self.hungry(seat)
+        _, females, males, _ = self.kinds(seat)
+        return males > 1 or females + males > 0 and self.hungry(seat)
 
     def associate(self, seat, cards):
         """TB-20, 21, 23: a bone on a badger, a food on a hamster, at once and for good."""
