@@ -10,6 +10,8 @@ from host_sim.device import Device
 from host_sim.story import hand_of
 from tests.boards.test_boards import OURS
 
+pytestmark = pytest.mark.slow
+
 # To the next row, to the next square in it, what is pressed between the two, and what takes it.
 BY_AXES = ("NEXT", "NEXT", ["OK"], "OK")
 KEYS = {
