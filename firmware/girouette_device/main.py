@@ -123,6 +123,9 @@ class Device:
                 return
             if deaf:
                 continue
+            if app.scene.options and app.scene.cursor < 0:
+                # Keys that answer instead of moving a cursor must not go on answering.
+                device.swallow()
             if action == "HOLD":
                 app.hold(now)
             else:

@@ -33,6 +33,7 @@ def load(app):
     settings.large = setting(5, 0) & 1
     # The owner's, in settings.toml: one_key_each.py.
     settings.by_key = app.ports.setting("GIROUETTE_ONE_KEY_EACH") == "1"
+    settings.thirds = app.ports.setting("GIROUETTE_THIRDS") != "0"
     if not settings.language:
         # A maker may answer the first question in settings.toml; what people choose later stays.
         wanted = app.ports.setting("GIROUETTE_LANG")

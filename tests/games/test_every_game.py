@@ -29,6 +29,7 @@ from tools import dialect, packages
 # Where a text must fit on the 128x64 display: 21 columns of 6x10 letters by five lines, 19 columns
 # beside the cursor, 25 columns of the small letters in the hint line (s).
 PLACES = {"q": 42, "o": 19, "t": 105, "w": 21, "v": 19, "h": 42, "s": 25, "r": 105, "c": 105}
+PLACES["p"] = 11  # behind a key's name, in large letters
 LONGEST_NAME = "Orange"
 NAMES = r"\{(who|victim|thief|owner|first|from|to|winner|leader)\}"
 

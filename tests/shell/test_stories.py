@@ -461,6 +461,47 @@ def test_as_last_time_the_first_brasiers_are_one_page_and_the_oldest_is_the_same
     assert hand.app.question.key == "iguana"
 
 
+def test_of_the_same_people_only_a_colour_that_the_game_has_not_got_is_asked_for():
+    """Sky Tango has purple and orange, Tails on Fire has not."""
+    hand = Hand().tell("""
+        choose Jeux
+        choose Sky Tango
+        choose 3
+        choose Vert
+        choose Violet
+        choose Rouge
+        hold OK
+        choose Finir la partie
+        choose Oui
+        choose Jeux
+        choose Tails on Fire
+        choose Oui
+        expect text Couleur du joueur 2
+    """)
+    assert hand.app.question.key == "colour" and hand.app.play.session.game.colours == ["green"]
+    hand.tell("choose Jaune")
+    assert hand.app.play.session.game.colours == ["green", "yellow", "red"]
+    assert hand.app.question.key != "colour"
+
+
+def test_the_cursor_of_the_options_stays_on_what_was_changed():
+    hand = Hand().tell("""
+        choose Jeux
+        choose Tricky Badger
+        choose 3
+        choose Rouge
+        choose Vert
+        choose Jaune
+        choose Accompagner
+    """)
+    for option in ("discard", "eaten", "weevils"):
+        hand.take(option)
+        assert hand.app.question.key == "option_" + option
+        hand.press("NEXT", "OK")
+        assert hand.app.question.key == "options"
+        assert hand.app.question.options[hand.app.cursor] == option
+
+
 def test_a_level_is_as_last_time_once_it_was_played():
     hand = Hand().tell("""
         choose Jeux

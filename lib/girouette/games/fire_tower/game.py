@@ -156,7 +156,9 @@ class Game(base.Game):
         late = late and key == "begin" and "before" in asides
         if key == "turn" or key == "action" or late or len(offered) > 1:
             if key == "turn":
-                asides.insert(asides.count("event"), "burn")
+                # The likelier, the nearer to the end: it is one step back from the first.
+                asides.reverse()
+                asides.append("burn")
             elif key != "begin" and "before" in asides:
                 asides.remove("before")
             offered += asides
@@ -211,15 +213,20 @@ class Game(base.Game):
 
     def wind_card(self, seat):
         """FT-22..26: set the wind, roll for it, or lay a gem the card's way."""
-        card = yield Choose("wind_card", seat, CARDS[:4])
+        # Two of them spare one's own tower: the one that blows already, or on nobody, is no use.
+        likely = (self.towers[seat] + 1) % 4
+        if likely == self.wind or not self.threatens(likely):
+            likely = (likely + 1) % 4
+        card = yield Choose("wind_card", seat, CARDS[:4], None, likely)
         direction = CARDS.index(card)
         self.seen[direction] += 1
         uses = ["set", "roll"]
-        start = 0
+        # Who has the wind in the face turns it, by the die where the card would not; others feed
+        # the fire.
+        start = 1 if self.faces(seat, direction) else 0
         if self.board.downwind(direction):
             uses.append("gem")
-            # Who has the wind in the face turns it; others feed the fire.
-            if self.towers[seat] not in (self.wind, (self.wind + 1) % 4):
+            if not self.faces(seat, self.wind):
                 start = 2
         use = yield Choose("wind_use", seat, uses, None, start, wind=card)
         if use == "gem":
@@ -260,12 +267,13 @@ class Game(base.Game):
     def wind_key(self):
         return CARDS[self.wind]
 
+    def faces(self, seat, direction):
+        """Does this wind blow on a seat's tower?"""
+        return self.towers[seat] in (direction, (direction + 1) % 4)
+
     def threatens(self, direction):
         """FT-25: does this wind blow on a standing tower?"""
-        for seat in self.standing():
-            if self.towers[seat] in (direction, (direction + 1) % 4):
-                return True
-        return False
+        return True in [self.faces(seat, direction) for seat in self.standing()]
 
     def roll(self, before=-1):
         """FT-10, 23, 25, 48: the wind die, again while it threatens nobody or is as `before`."""
