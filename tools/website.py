@@ -4,7 +4,8 @@
 
     dist/site/
         index.html app.js ...        the page of the simulator, with the engine of host_sim/browser
-        boards/<board>.zip           each board's drive as `build` makes it, and the page's own
+        boards/all.zip               what every board's drive has, the page's own board's too
+        boards/<board>.zip           what else `build` puts on its drive
         boards/stand_ins.zip         what lies under the firmware in a page
         micropython/                 MicroPython's WebAssembly build and its licence
         icons/ manifest.webmanifest worker.js     for installing it and playing offline
@@ -28,7 +29,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from tools import build
+from tools import build, drives
 from tools.compiler import compile_file
 
 ROOT = build.ROOT
@@ -116,10 +117,16 @@ def about(board):
     if not values.COLOUR_DISPLAY:
         kind = values.DISPLAY[1] if values.DISPLAY[0] == "builtin" else values.DISPLAY[0]
         mounted = values.DISPLAY[6] if len(values.DISPLAY) > 6 else 0
+    ids = drives.ids_of(values)
+    ours = build.settings(values)
+    settings = {one: build.settings_for(ours, one) for one in ids}
     return {
         "name": board,
         "title": values.NAME,
-        "ids": [values.BOARD_ID, *getattr(values, "BOARD_IDS", ())],
+        "ids": ids,
+        "loaders": {} if board == build.PHONE else drives.boot_loaders(board),
+        # Of ids that want another settings.toml than the drive's own.
+        "settings": {one: text for one, text in settings.items() if text != ours},
         "port": values.PORT,
         "size": list(values.DISPLAY_SIZE),
         "colour": values.COLOUR_DISPLAY,
@@ -142,6 +149,16 @@ def stand_ins():
             compile_file(path, path.name, target)
             files[path.stem + ".mpy"] = target.read_bytes()
     return files
+
+
+def shared_files(built):
+    """What is the same on all of these drives, as {path: bytes}: most of each."""
+    first, *others = built
+    return {
+        path: data
+        for path, data in first.items()
+        if all(other.get(path) == data for other in others)
+    }
 
 
 def zipped(files):
@@ -207,8 +224,12 @@ def interpreter_files():
 def site_files():
     """Everything of the site, as {path: bytes}."""
     files = page_files() | interpreter_files()
-    for board in board_names():
-        files[f"boards/{board}.zip"] = zipped(build.drive_files(board))
+    built = {board: build.drive_files(board) for board in board_names()}
+    shared = shared_files(built.values())
+    files["boards/all.zip"] = zipped(shared)
+    for board, drive in built.items():
+        own = {path: data for path, data in drive.items() if path not in shared}
+        files[f"boards/{board}.zip"] = zipped(own)
     files["boards/stand_ins.zip"] = zipped(stand_ins())
     boards = {"version": build.version(), "boards": [about(board) for board in board_names()]}
     files["boards/boards.json"] = json.dumps(boards, separators=(",", ":")).encode()

@@ -332,8 +332,7 @@ let painting = Promise.resolve();
 let drawn = 0;
 function paint([x, y, width, height, png]) {
   newest++;
-  const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
-  const ready = createImageBitmap(new Blob([bytes], { type: "image/png" }), { colorSpaceConversion: "none" });
+  const ready = createImageBitmap(new Blob([bytesOf(png)], { type: "image/png" }), { colorSpaceConversion: "none" });
   painting = painting.then(async () => {
     const image = await ready;
     $("screen").getContext("2d").drawImage(image, x, y, width, height);
@@ -448,10 +447,11 @@ function notice(text, stays = false) {
 
 // --- the page's controls --------------------------------------------------------------------------
 
-function download(name, kind, data) {
-  const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+const bytesOf = (base64) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+function download(name, blob) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytes], { type: kind }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
@@ -529,7 +529,7 @@ $("png").addEventListener("click", () => {
   const pen = shot.getContext("2d");
   pen.imageSmoothingEnabled = false;
   pen.drawImage($("screen"), 0, 0, shot.width, shot.height);
-  download(board.name + ".png", "image/png", shot.toDataURL("image/png").split(",")[1]);
+  shot.toBlob((blob) => download(board.name + ".png", blob), "image/png");
 });
 $("replay").addEventListener("change", async () => {
   const file = $("replay").files[0];
@@ -608,7 +608,8 @@ function take(news) {
   if (news.pages !== undefined) document.body.dataset.pages = news.pages;
   if (news.file) {
     notice("");
-    download(...news.file);
+    const [name, type, data] = news.file;
+    download(name, new Blob([bytesOf(data)], { type }));
   }
 }
 

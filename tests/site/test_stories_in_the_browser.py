@@ -32,9 +32,8 @@ NEAR = 2
 PLAY = """async ([name, about, steps]) => {
   const { Board, Interpreter } = await import("./core.js");
   const { bytesOf, hexOf } = await import("./chips.js");
-  const { unzip } = await import("./zip.js");
+  const { driveOf, filesOf } = await import("./drives.js");
   const { loadMicroPython } = await import("./micropython/micropython.mjs");
-  const files = async (zip) => unzip(await (await fetch(`boards/${zip}.zip`)).arrayBuffer());
   let drawn = new Uint8Array(0);
   const hands = {
     random(count) {
@@ -45,9 +44,9 @@ PLAY = """async ([name, about, steps]) => {
     },
     keep: () => true,
   };
-  const standIns = await files("stand_ins");
+  const standIns = await filesOf("stand_ins");
   const interpreter = await Interpreter.load(loadMicroPython, () => {});
-  const board = new Board(about, await files(name), standIns, interpreter, hands);
+  const board = new Board(about, await driveOf(name), standIns, interpreter, hands);
   const digest = async (dots) => {
     const bytes = new Uint8Array(dots.length * 3);
     dots.forEach((dot, at) => bytes.set([dot >> 16, dot >> 8, dot], at * 3));
