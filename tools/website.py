@@ -4,9 +4,9 @@
 
     dist/site/
         index.html app.js ...        the page of the simulator, with the engine of host_sim/browser
-        boards/all.zip               what every board's drive has, the page's own board's too
-        boards/<board>.zip           what else `build` puts on its drive
-        boards/stand_ins.zip         what lies under the firmware in a page
+        boards/all.pack              what every board's drive has, the page's own board's too
+        boards/<board>.pack          what else `build` puts on its drive
+        boards/stand_ins.pack        what lies under the firmware in a page
         micropython/                 MicroPython's WebAssembly build and its licence
         icons/ manifest.webmanifest worker.js     for installing it and playing offline
         LICENSES/
@@ -17,6 +17,7 @@ Nothing in it asks anybody else for anything.
 
 import argparse
 import functools
+import gzip
 import hashlib
 import http.server
 import io
@@ -24,7 +25,6 @@ import json
 import sys
 import tempfile
 import tomllib
-import zipfile
 from pathlib import Path
 
 from PIL import Image, ImageDraw
@@ -161,11 +161,21 @@ def shared_files(built):
     }
 
 
-def zipped(files):
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "files.zip"
-        build.write_zip(path, files)
-        return path.read_bytes()
+def pack(files):
+    """{path: bytes} as one file: gzip of a line of JSON, [[path, length], ...], and all bytes. Two
+    hundred small files of a zip would each be unpacked by itself: most of a phone's time to start."""
+    head = json.dumps([[path, len(data)] for path, data in files.items()], separators=(",", ":"))
+    return gzip.compress(head.encode() + b"\n" + b"".join(files.values()), mtime=0)
+
+
+def unpack(data):
+    """What `pack` packed, as the page reads it."""
+    head, _, rest = gzip.decompress(data).partition(b"\n")
+    files, start = {}, 0
+    for path, length in json.loads(head):
+        files[path] = rest[start : start + length]
+        start += length
+    return files
 
 
 # --- icons ------------------------------------------------------------------------------------
@@ -226,11 +236,11 @@ def site_files():
     files = page_files() | interpreter_files()
     built = {board: build.drive_files(board) for board in board_names()}
     shared = shared_files(built.values())
-    files["boards/all.zip"] = zipped(shared)
+    files["boards/all.pack"] = pack(shared)
     for board, drive in built.items():
         own = {path: data for path, data in drive.items() if path not in shared}
-        files[f"boards/{board}.zip"] = zipped(own)
-    files["boards/stand_ins.zip"] = zipped(stand_ins())
+        files[f"boards/{board}.pack"] = pack(own)
+    files["boards/stand_ins.pack"] = pack(stand_ins())
     boards = {"version": build.version(), "boards": [about(board) for board in board_names()]}
     files["boards/boards.json"] = json.dumps(boards, separators=(",", ":")).encode()
     files["manifest.webmanifest"] = json.dumps(MANIFEST, indent=1).encode()
@@ -259,12 +269,6 @@ def worker(files):
 
 def size_limit():
     return tomllib.loads(BUDGETS.read_text(encoding="utf-8"))["site"]["bytes"]
-
-
-def unzip(data):
-    """{path: bytes} of a zip: what a test, or a curious person, finds in one."""
-    with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        return {name: archive.read(name) for name in archive.namelist()}
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

@@ -24,7 +24,7 @@ def test_same_sources_same_bytes(files):
 
 @pytest.mark.parametrize("board", website.board_names())
 def test_every_boards_drive_is_in_it_as_it_is_built(files, board):
-    shared, own = (website.unzip(files[f"boards/{name}.zip"]) for name in ("all", board))
+    shared, own = (website.unpack(files[f"boards/{name}.pack"]) for name in ("all", board))
     assert shared | own == build.drive_files(board)
     assert not shared.keys() & own.keys(), "nothing is fetched twice"
 

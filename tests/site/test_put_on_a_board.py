@@ -70,7 +70,8 @@ LIST = """async () => {
             if (handle.kind === "directory") await walk(handle, path + name + "/");
             else {
                 const data = new Uint8Array(await (await handle.getFile()).arrayBuffer());
-                found[path + name] = Array.from(data, (b) => b.toString(16).padStart(2, "0")).join("");
+                const hex = Array.from(data, (byte) => byte.toString(16).padStart(2, "0"));
+                found[path + name] = hex.join("");
             }
         }
     };
@@ -345,7 +346,7 @@ def test_a_copy_that_reads_back_differently_is_noticed(page, drive, files):
     assert seen["refused"] == "differs"
 
 
-# --- by hand ---------------------------------------------------------------------------------------
+# --- by hand ---------------------------------------------------------------------------
 
 
 def test_by_hand_in_the_dialog(browser, host):

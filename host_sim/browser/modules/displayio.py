@@ -151,6 +151,9 @@ class Group(_Placed):
         self._layers.append(layer)
         _machine.append(self.number, layer.number)
 
+    def remove(self, layer):
+        self.pop(self._layers.index(layer))
+
     def pop(self, index=-1):
         layer = self._layers.pop(index)
         layer.in_group = False

@@ -3,15 +3,23 @@
 // The files of the site: {path: bytes} of a board's drive, exactly as `tools/dev.py build` makes it.
 // What all drives have in common lies on the host once.
 
-import { unzip } from "./zip.js";
-
 export async function fetched(path) {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;
 }
 
-export const filesOf = async (name) => unzip(await (await fetched(`boards/${name}.zip`)).arrayBuffer());
+// As tools/website.py packs them: a line of JSON, [[path, length], ...], then all bytes.
+export async function filesOf(name) {
+  const stream = (await fetched(`boards/${name}.pack`)).body.pipeThrough(new DecompressionStream("gzip"));
+  const data = new Uint8Array(await new Response(stream).arrayBuffer());
+  let at = data.indexOf(10) + 1;
+  const files = {};
+  for (const [path, length] of JSON.parse(new TextDecoder().decode(data.subarray(0, at)))) {
+    files[path] = data.slice(at, (at += length));
+  }
+  return files;
+}
 
 let shared = null;
 

@@ -218,15 +218,9 @@ class Engine {
     }, ms);
   }
 
-  // A finger on an option is the option's own key, where the board has one.
+  // A finger on an option takes it; what wakes the screen, or goes on, is OK.
   touch(option) {
-    const { keys } = this.board.about;
-    const turned = this.told.turned >= 2;
-    const direct = keys.filter((key) => key[0] === "K").length;
-    const number = keys.indexOf("K" + (turned ? direct - option : option + 1));
-    if (option === -1) this.press(keys.indexOf("OK"), KEY_DOWN_MS);
-    else if (option >= 0 && number >= 0) this.press(number, KEY_DOWN_MS);
-    else if (option >= 0) this.board.calls.direct(option);
+    if (option === -1 || (option >= 0 && !this.board.calls.take(option))) this.press(this.board.about.keys.indexOf("OK"), KEY_DOWN_MS);
   }
 
   // As after a choice in the settings; texts that are loaded are the old ones, so it starts anew.
@@ -246,12 +240,13 @@ class Engine {
   }
 
   async import(file) {
-    const { say, ask, notice } = this.page;
+    const { say, ask, notice, boardTitle } = this.page;
     const sizeOf = (about) => blankNvm(about.port).length;
-    const found = fromFile(await file.text(), this.boards, sizeOf);
+    const text = await file.text().catch(() => ""); // it may be gone since it was chosen
+    const found = fromFile(text, this.boards, sizeOf);
     if (!found) return notice(say("refused") + say("badJournal"));
     if (!found.about) return notice(say("refused") + say("otherJournal") + found.board);
-    if (await ask(say("askImport").replace("{board}", found.about.title), say("change"))) {
+    if (await ask(say("askImport").replace("{board}", boardTitle(found.board, found.about.title)), say("change"))) {
       $("more").close();
       await this.replaceNvm(found.board, found.nvm);
     }

@@ -352,8 +352,8 @@ export async function putOnBoard(root, board, boards, files, { say, ask, tell, n
     const found = running.join(".");
     if (running[0] < NEEDED) throw new Refused(filled(say("tooOld"), { found }));
     if (!board.ids.includes(id)) {
-      const right = boards.find((one) => one.ids.includes(id) && one.name !== "phone");
-      throw new Refused(right ? filled(say("otherBoard"), { found: id, board: right.title }) : filled(say("unknownBoard"), { found: id }));
+      const right = boards.filter((one) => one.ids.includes(id) && one.name !== "phone").map((one) => one.title);
+      throw new Refused(filled(say(right.length ? "otherBoard" : "unknownBoard"), { found: id, board: right.join(" / ") }));
     }
     if (running[0] >= UNTRIED) note(filled(say("untried"), { found }));
     const settings = board.settings[id];
