@@ -98,7 +98,7 @@ def touch(x, y):
     scene = app.scene
     picture = scene.picture
     plan = layout.plan(scene, screen.width, screen.height, screen.large)
-    # Questions about squares have sets of them: those that may be chosen, or what each option covers.
+    # Questions about squares have sets of them: what may be chosen, or what each option covers.
     if picture and picture[0] == "grid" and plan.box and hasattr(app.question, "legal"):
         return _touch_square(picture, plan.box, x, y)
     if scene.options:

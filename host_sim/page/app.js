@@ -228,8 +228,9 @@ $("screen").addEventListener("pointerup", (event) => {
   const [width, height] = board.size;
   const x = Math.floor(((lifted.x - box.left) / box.width) * width);
   const y = Math.floor(((lifted.y - box.top) / box.height) * height);
-  // Turned by half, people see the last dot first.
-  send({ touch: state.turned === 2 ? [width - 1 - x, height - 1 - y] : [x, y] });
+  // As people see it who look at the picture from where it is turned to, clockwise.
+  const seen = [[x, y], [y, width - 1 - x], [width - 1 - x, height - 1 - y], [height - 1 - y, x]];
+  send({ touch: seen[state.turned] });
 });
 $("scene-options").addEventListener("click", (event) => {
   const option = event.target.closest("[data-option]");

@@ -221,6 +221,12 @@ def test_the_journal_goes_into_a_file_and_back(browser, host, tmp_path):
 def test_every_board_has_its_own_games_and_a_change_asks_first(browser, host):
     with Phone(browser, host.address) as phone:
         page = phone.page
+        # Two that look alike: what is read aloud is there all the same.
+        for board in ("pybadge", "phone"):
+            page.select_option("#board", board)
+            page.tap("#ask [value=yes]")
+            page.wait_for_selector(f"body[data-board={board}]")
+            expect(page.locator("#scene-options li").first).to_have_text("Games")
         phone.choose("Games")
         phone.choose("Sky Tango")
         phone.press("OK")
@@ -232,14 +238,37 @@ def test_every_board_has_its_own_games_and_a_change_asks_first(browser, host):
         page.wait_for_selector("body[data-board=pico_ring]")
         phone.sees("Hello!")
         assert "Resume" not in phone.text
-        # A finger works there too, though the board has no key for an option.
-        phone.choose("Games")
-        phone.sees("Which game?")
+        # A finger works there too, though the board has no key for an option; also where a picture
+        # is turned by a quarter, as only this board does.
+        phone.choose("Settings")
+        option = next(at for at, one in enumerate(phone.options) if one.startswith("Rotation"))
+        page.locator("#scene-options li").nth(option).dispatch_event("click")
+        for quarters in range(1, 4):
+            phone.sees(f"> Rotation: {90 * quarters}°")
+            phone.changes(lambda: touch_turned(phone, option, quarters))  # noqa: B023 - done at once
+        phone.sees("> Rotation: 0°")
+        phone.press("BACK")
         page.reload()
         page.wait_for_selector("body[data-board=pico_ring]")
         page.select_option("#board", "phone")
         page.tap("#ask [value=yes]")
         phone.sees("Resume Sky Tango")
+
+
+def touch_turned(phone, option, quarters):
+    """A finger on an option of a picture that is turned clockwise by so many quarters."""
+    width, height = phone.page.evaluate("girouette.engine.board.about.size")
+    x = 20
+    y = phone.page.evaluate(
+        """([option, x, height]) => {
+            const { calls } = girouette.engine.board;
+            return Array.from({ length: height }, (_, y) => calls.touch(x, y)).indexOf(option);
+        }""",
+        [option, x, height if quarters == 2 else width],
+    )
+    assert y >= 0
+    places = {1: (width - 1 - y, x), 2: (width - 1 - x, height - 1 - y), 3: (y, height - 1 - x)}
+    phone.touch(*places[quarters])
 
 
 def to_the_first_square(phone):

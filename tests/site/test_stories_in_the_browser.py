@@ -31,7 +31,7 @@ CASES = [(build.PHONE, path) for path in STORIES + OWN] + [
     if path.stem in ("start", "fire_tower_referee")
 ]
 NEAR = 2
-# A cursor on squares blinks in its own time: the picture before the last one counts as long as this.
+# A cursor on squares blinks in its own time: for so long the picture before the last one counts.
 BLINK_MS = 400
 
 PLAY = """async ([name, about, steps, blink]) => {

@@ -18,7 +18,7 @@ class Event:
 
 
 class _Events:
-    """Of the keys with these numbers on the board, which are 0, 1, 2... here; of all without any."""
+    """Of the keys with these numbers on the board, which are 0, 1, 2... here; None: of all."""
 
     overflowed = False
 

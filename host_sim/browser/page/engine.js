@@ -94,6 +94,7 @@ class Engine {
     this.board = board;
     this.page.remember("board", about.name);
     this.told = {};
+    this.scene = ""; // the page has forgotten it with the board
     this.take({ board: about, boards: this.boards.map((one) => [one.name, one.title]), languages });
     this.power();
   }
