@@ -259,6 +259,7 @@ def test_the_plug_in_mid_game_and_the_game_again(browser, address):
         expect(page.locator("#live")).to_have_text("The power is off.")
         assert table.text == ""
         page.wait_for_function("/none/.test(document.getElementById('lit').textContent)")
+        page.wait_for_function("girouette.settled()")
         assert not any(map(any, glass(page)))
         page.click("#wake")
         table.sees("Resume Tails on Fire")
