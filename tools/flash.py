@@ -37,6 +37,7 @@ LIST_HEAD = """\
 # as this list is here. Your own games go into /games/.
 """
 OWNERS = ("settings.toml", "facts.txt", "names.txt")
+BOARD_FILE = "girouette_board.py"
 # Folders that bear our name or hold nothing but what we brought: a file there without an entry in
 # the list is an older version of ours.
 OURS_BY_NAME = ("lib/girouette/", "lib/girouette_device/", "fonts/", "LICENSES/")
@@ -141,7 +142,7 @@ class Plan:
                 if place == "settings.toml":
                     self._look_at_settings(there, data)
                 return
-            if place == "girouette_board.py" and marks:
+            if place == BOARD_FILE and marks:
                 self.notes.append(
                     f"{place} was edited by you and stays; delete it to have this version's"
                 )

@@ -397,8 +397,8 @@ def test_a_full_drive_is_refused_before_anything_is_copied(drive, monkeypatch):
 
 
 def test_room_is_counted_in_clusters(drive, files, monkeypatch):
-    """Many small files take more than the sum of their lengths: with room for the lengths only, it is
-    refused at once and not in the middle."""
+    """Many small files take more than the sum of their lengths: with room for the lengths only, it
+    is refused at once and not in the middle."""
     usage = namedtuple("usage", "total used free")
     lengths = sum(map(len, files.values())) + flashing.SLACK_BYTES
     monkeypatch.setattr(shutil, "disk_usage", lambda path: usage(1 << 20, 0, lengths))

@@ -585,6 +585,65 @@ def test_every_view_can_be_read_and_has_its_cursor(browser, host):
         assert 'checkbox "Left-handed"' in dialog
 
 
+# What is wrong with what a screen reader finds, as sentences.
+FAULTS = """() => {
+    const text = (id) => document.getElementById(id).textContent.trim();
+    const options = [...document.querySelectorAll("#scene-options [role=option]")];
+    const chosen = options.filter((one) => one.ariaSelected === "true");
+    const list = document.getElementById("scene-options");
+    const said = text("live");
+    const { squares, options: shown, cursor } = JSON.parse(girouette.engine.scene);
+    const faults = [];
+    const wrong = (found, why) => found && faults.push(why);
+    wrong(!text("scene-title"), "no heading");
+    wrong(!text("scene-lines") && !options.length, "no words");
+    wrong(options.some((one) => !one.textContent.trim()), "an option without words");
+    wrong(options.length !== shown.length, "options are missing");
+    wrong(options.length && cursor >= 0 && chosen.length !== 1, "no cursor among the options");
+    wrong(chosen.length && list.getAttribute("aria-activedescendant") !== chosen[0].id, "cursor");
+    wrong(options.length && !list.getAttribute("aria-label"), "a list without a name");
+    wrong(squares.length && !/row \\d+, column \\d+/.test(text("scene-lines")), "no square named");
+    wrong(!document.getElementById("screen").getAttribute("aria-label"), "a picture without words");
+    wrong(!said, "nothing is said aloud");
+    wrong(/[.?!:]\\s*[.]/.test(said.replace(/\\.\\.\\./g, "…")), "doubled stops: " + said);
+    return faults;
+}"""
+
+
+def test_every_view_of_games_tools_and_settings_is_read_with_its_cursor(browser, host):
+    with Phone(browser, host.address) as phone:
+        page, seen = phone.page, set()
+
+        def look():
+            assert page.evaluate(FAULTS) == [], phone.text
+            seen.add(phone.text)
+
+        def home():
+            for _ in range(6):
+                if phone.options and phone.options[-1] == "Settings":
+                    return
+                phone.press("BACK")
+                if "Pause" in phone.options:
+                    look()
+                    phone.choose("Pause")
+            raise AssertionError(phone.text)
+
+        for menu in ("Games", "Tools", "Settings"):
+            home()
+            phone.choose(menu)
+            look()
+            for number in range(len(phone.options) if menu != "Settings" else 0):
+                home()
+                phone.choose(menu)
+                # The game played last comes first: by name.
+                name = sorted(phone.options)[number]
+                phone.choose(name)
+                for _ in range(14 if menu == "Games" else 2):
+                    look()
+                    phone.press("OK")
+        assert len(seen) > 60
+
+
 def test_both_languages_have_every_word(browser, host):
     with Phone(browser, host.address) as phone:
         missing = phone.page.evaluate(
