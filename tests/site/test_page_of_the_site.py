@@ -149,6 +149,30 @@ def test_a_crash_of_the_program_is_a_page_and_costs_nothing(browser, host):
         phone.sees("Resume Sky Tango")
 
 
+def test_a_layer_can_be_taken_out_of_the_picture_again(browser, host):
+    """As large text does where a line is too short; no story happens to."""
+    with Phone(browser, host.address) as phone:
+        layers = phone.page.evaluate(
+            """() => {
+                const { interpreter, machine } = girouette.engine.board;
+                interpreter.vm.runPython(`
+from displayio import Bitmap, Group, Palette, TileGrid
+group = Group()
+layers = [TileGrid(Bitmap(1, 1, 2), pixel_shader=Palette(2), x=place) for place in range(3)]
+for layer in layers:
+    group.append(layer)
+group.remove(layers[1])
+try:
+    group.remove(layers[1])
+except ValueError:
+    group.append(layers[1])
+`);
+                return machine.objects.filter(({ layers }) => layers).at(-1).layers.map(({ x }) => x);
+            }"""
+        )
+        assert layers == [0, 2, 1]
+
+
 def test_a_full_storage_is_said_and_stops_nobody(browser, host):
     with Phone(browser, host.address) as phone:
         phone.page.evaluate(

@@ -1,14 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-# Large text: one option at a time, magnified. A longer one than before needs a line with more cells.
+# Large text: one option at a time, magnified.
 seed 2
 press PREV
 press OK
 take large
-press NEXT 3
 hold OK
 press OK
-press NEXT
+choose Tails on Fire
 press OK
 press NEXT 2
-press OK
+press OK 10
+press NEXT 3
+press OK 6
