@@ -23,7 +23,6 @@ want (keys as they are, a time limit, a dial that takes itself) stands at its cl
 """
 
 from girouette import parts
-from girouette.play import Play
 from girouette.questions import BACK
 from girouette.scene import Scene
 from girouette.store import Store
@@ -82,7 +81,7 @@ class App:
             self.hint = ""
             package, resumed = yield from self.part("home_menu").script(self)
             try:
-                self.play = Play(self, package)
+                self.play = self.part("play").Play(self, package)
                 yield from self.play.script(resumed)
             except Exception as error:
                 if not package.startswith("games"):
@@ -183,6 +182,7 @@ class App:
                 parts.forget(self.play.about.PARTS, self.play.package + ".")
             else:
                 parts.forget(self.packages("games") + self.packages("tools"))
+                parts.forget(parts.OF_A_GAME, "girouette.")
             self.ports.collect_garbage()
             return True
         if self.play and self.play.session.rest(_REST_STEPS):

@@ -50,6 +50,31 @@ def test_rules_page_is_numbered_without_gaps(game):
     assert numbers == list(range(1, max(numbers) + 1))
 
 
+# A row that says why there is no option, or the rows of a table that do: "FT-16, 32".
+NO_OPTION = re.compile(r"\bno option\b", re.I)
+EXCUSED = re.compile(r"^\| ([A-Z]+)-(\d+(?:, \d+)*)(?:, \w+)? \| [^|]+ \|$", re.M)
+OPTION = re.compile(r"\boptions? `(\w+)`", re.I)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_unclear_rule_has_its_option_or_says_why_not(game):
+    """A row of RULES.md marked AMB names the option with the other reading, which there is, or
+    says why there is none; so may a table of such reasons, by the numbers of the rows."""
+    text = (packages.folder_of(game) / "RULES.md").read_text(encoding="utf-8")
+    excused = {
+        f"{prefix}-{number}"
+        for prefix, numbers in EXCUSED.findall(text)
+        for number in numbers.split(", ")
+    }
+    offered = {
+        key.removeprefix("o.options.") for key, _ in text_keys(game) if key.startswith("o.options.")
+    }
+    rows = re.findall(r"^\| ([A-Z]+-\d+) \|(.*AMB.*)$", text, re.M)
+    for rule, row in rows:
+        has_option = offered & set(OPTION.findall(row))
+        assert has_option or NO_OPTION.search(row) or rule in excused, rule
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_its_test(game):
     files = packages.tests_of(game)[0].glob("test_*.py")

@@ -208,6 +208,44 @@ def test_who_is_first_is_put_right():
     """)
 
 
+def test_a_correction_asks_for_a_learned_value_as_the_game_does():
+    fire = """
+        hold OK
+        choose Corriger…
+        choose Place d'un feu
+        choose 9
+        choose Rouge
+        choose Nouveau Brasier
+        choose 9
+    """
+    hand = (
+        tails(Hand())
+        .tell(fire)
+        .tell("""
+        expect text Flammes, Iguane 9 ?
+        expect text ‹Pas connu›
+        press OK
+        expect text Corrigé : Iguane 9
+    """)
+    )
+    assert hand.app.store.get("tof.flames.9") is None
+    game = hand.app.play.session.game
+    assert game.scores()[2] == 1 + 3 and game.assumed == ["tof.flames.9"]
+    # Left where the value is asked for: nothing has changed.
+    hand.tell("press OK").tell(UNDO).tell(fire).tell("press BACK")
+    assert hand.app.play.session.game.scores()[2] == 1
+    hand.tell(fire).tell("""
+        choose 2
+        expect text Corrigé : Iguane 9
+        press OK
+        hold OK
+        choose Valeurs apprises
+        expect text Iguane 9 : 2 ✓
+    """)
+    assert hand.app.store.get("tof.flames.9") == 2
+    assert hand.app.play.session.game.scores()[2] == 1 + 2
+
+
 def test_nothing_to_correct_before_the_game_has_begun():
     hand = Hand().tell(OPENED).tell("hold OK")
     assert "Corriger…" not in hand.app.scene.options
@@ -496,11 +534,11 @@ def test_choosing_the_other_language_changes_all_texts():
     Hand().tell("""
         choose Réglages
         take language
-        expect text Einstellungen
-        take language
         expect text Settings
+        take language
+        expect text Einstellungen
         press BACK
-        expect text > Games
+        expect text > Spiele
     """)
 
 
