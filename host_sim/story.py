@@ -148,9 +148,12 @@ def _take_option(device, wanted, name):
     if app.by_key or app.thirds:
         yield from _confirm(device, app.scene.options[wanted].split(" ")[0])
         return
-    away = wanted - app.cursor
-    yield from press(device, "NEXT" if away > 0 else "PREV", abs(away))
-    if app.cursor != wanted:
+    # A step, then a look: on a page somebody else may press keys meanwhile.
+    for _ in range(_MOST_MOVES):
+        if app.cursor == wanted:
+            break
+        yield from press(device, "NEXT" if wanted > app.cursor else "PREV")
+    else:
         raise ValueError(f"the cursor did not get to {name!r}: {device.describe()}")
     yield from _confirm(device)
 

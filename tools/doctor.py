@@ -13,10 +13,12 @@ Sentences are in doctor.toml. The exit status is 1 when there is something to se
 """
 
 import argparse
+import ast
 import os
 import re
 import sys
 import tomllib
+import types
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -142,13 +144,15 @@ class Doctor:
         except drives.DriveError as error:
             self.finding("drive.none", why=error)
             return
-        self.values = board_values(folder)
+        self.values, edited = as_on_the_drive(board_values(folder), self.drive)
         self.well(
             "drive.ok",
             drive=self.drive,
             version=f"{running[0]}.{running[1]}",
             board=self.values.NAME,
         )
+        if edited:
+            self.well("board.edited", names=few(edited))
         self.look_at_version(running)
         self.look_at_files()
         theirs = self.drive / "settings.toml"
@@ -187,7 +191,7 @@ class Doctor:
             for place, data in there.items()
             if data is not None
             and flash.digest(data) not in known[place]
-            and place not in (*flash.OWNERS, starts)
+            and place not in (*flash.OWNERS, flash.BOARD_FILE, starts)
         ]
         if missing:
             self.finding("files.missing", names=few(missing))
@@ -336,6 +340,28 @@ class Doctor:
             self.finding("lights.end", n=lit)
         else:
             self.finding("lights.dark", pin=pin)
+
+
+def as_on_the_drive(values, drive):
+    """A board's values with what its owner changed in girouette_board.py on the drive, and [names of
+    what that is]. The file is read, not run: what is no plain value there stays as it was."""
+    try:
+        tree = ast.parse((drive / flash.BOARD_FILE).read_text(encoding="utf-8"))
+    except (OSError, ValueError, SyntaxError):
+        return values, []  # what is wrong with it, the console says
+    changed = {}
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            name = node.targets[0].id
+            try:
+                value = ast.literal_eval(node.value)
+            except ValueError:
+                continue
+            if value != getattr(values, name, None):
+                changed[name] = value
+    if not changed:
+        return values, []
+    return types.SimpleNamespace(**(vars(values) | changed)), sorted(changed)
 
 
 def few(names):

@@ -37,6 +37,7 @@ LIST_HEAD = """\
 # as this list is here. Your own games go into /games/.
 """
 OWNERS = ("settings.toml", "facts.txt", "names.txt")
+BOARD_FILE = "girouette_board.py"
 # Folders that bear our name or hold nothing but what we brought: a file there without an entry in
 # the list is an older version of ours.
 OURS_BY_NAME = ("lib/girouette/", "lib/girouette_device/", "fonts/", "LICENSES/")
@@ -44,6 +45,7 @@ OURS_BY_NAME = ("lib/girouette/", "lib/girouette_device/", "fonts/", "LICENSES/"
 PACKAGES = OURS_BY_NAME[:2]
 # Room that the drive's own bookkeeping may take beside the files.
 SLACK_BYTES = 16 * 1024
+USUAL_CLUSTER = 1024
 DOWNLOADS = "https://circuitpython.org/downloads"
 # What CircuitPython itself puts into a new drive's settings.toml and code.py.
 EMPTY = (b"", b'print("Hello World!")')
@@ -140,7 +142,7 @@ class Plan:
                 if place == "settings.toml":
                     self._look_at_settings(there, data)
                 return
-            if place == "girouette_board.py" and marks:
+            if place == BOARD_FILE and marks:
                 self.notes.append(
                     f"{place} was edited by you and stays; delete it to have this version's"
                 )
@@ -231,15 +233,28 @@ def dated(drive, place, today):
         number += 1
 
 
+def cluster_bytes(drive):
+    """What a file's length is rounded up to on a drive: with some 250 small files that adds up."""
+    try:
+        return max(512, os.statvfs(drive).f_frsize)
+    except AttributeError:  # Windows
+        return USUAL_CLUSTER
+
+
 def check_room(plan):
     drive = plan.drive
     free = shutil.disk_usage(drive).free
-    gained = sum((drive / place).stat().st_size for place in plan.stale)
-    needed = SLACK_BYTES + len(plan.settings or b"")
+    cluster = cluster_bytes(drive)
+
+    def taken(size):
+        return -(-size // cluster) * cluster
+
+    gained = sum(taken((drive / place).stat().st_size) for place in plan.stale)
+    needed = SLACK_BYTES + taken(len(plan.settings or b""))
     for place, data in plan.copies:
         old = drive / place
         replaced = old.is_file() and place not in plan.aside
-        needed += len(data) - (old.stat().st_size if replaced else 0)
+        needed += taken(len(data)) - (taken(old.stat().st_size) if replaced else 0)
     if needed > free + gained:
         raise FlashError(
             f"the drive is full: {needed:,} bytes are needed, {free + gained:,} are free. Delete"

@@ -14,8 +14,8 @@ from girouette_device import layout, main
 
 from girouette.describe import as_data, describe
 from girouette.shell import App
+from girouette.squares import bit
 
-_OPPOSITE = {"n": "s", "s": "n", "e": "w", "w": "e"}
 _FINGER = 9  # squares in square: how far beside the board's squares a touch still means one
 
 _device = None
@@ -26,24 +26,7 @@ _told = -1
 def start():
     global _device
     _device = main.Device(girouette_board)
-    if girouette_board.NAME == "Phone":
-        _keep_the_wind_true(_device.screen)
     main.app = App(_device.ports)
-
-
-def _keep_the_wind_true(screen):
-    """A box that is turned is turned by hand, and its picture with it; a phone lies still while
-    another side of the table reads it: there the wind must point to where it did before."""
-    show = screen.show
-
-    def show_as_the_table_lies(scene):
-        picture = scene.picture
-        if picture and picture[0] == "arrow" and screen.turned == 2:
-            scene.picture = ("arrow", _OPPOSITE[picture[1]], picture[2])
-        show(scene)
-        scene.picture = picture
-
-    screen.show = show_as_the_table_lies
 
 
 def turn():
@@ -96,6 +79,8 @@ def turn_around():
     """The picture to the other side of the table, as the table menu does it."""
     app = main.app
     app.part("settings").put(app, "rotation", (app.settings.rotation + 2) % 4)
+    # No answer brought it, with which the firmware looks at its settings.
+    _device._apply_settings()
     app.changes += 1
 
 
@@ -115,17 +100,24 @@ def touch(x, y):
     scene = app.scene
     picture = scene.picture
     plan = layout.plan(scene, screen.width, screen.height, screen.large)
-    if picture and picture[0] == "grid" and plan.box and app.question.kind == "square":
-        return _touch_square(picture[2], len(picture[1]) // picture[2], plan.box, x, y)
+    # Questions about squares have sets of them: what may be chosen, or what each option covers.
+    if picture and picture[0] == "grid" and plan.box and hasattr(app.question, "legal"):
+        return _touch_square(picture, plan.box, x, y)
     if scene.options:
         return _touched_option(plan, x, y)
     return -1 if app.question.is_page else -2
 
 
-def direct(number):
-    """The option of this number, on a board that has no key of its own for it."""
-    _device.last_key = _device.clock.read()
-    main.app.press(number, _device.last_key)
+def take(option):
+    """Take an option, wherever the cursor is. False where it is no moment for that: a screen that
+    sleeps only wakes."""
+    app = main.app
+    if _crash is not None or _device.state or not 0 <= option < len(app.scene.options):
+        return False
+    app.clock = _device.last_key = _device.clock.read()
+    app.cursor = option
+    app.choose()
+    return True
 
 
 def _touched_option(plan, x, y):
@@ -144,29 +136,53 @@ def _touched_option(plan, x, y):
     return best
 
 
-def _touch_square(columns, rows, box, x, y):
-    """Fingers are wider than squares: the nearest that may be chosen is meant. The first touch
-    moves the cursor there, the second takes it."""
+def _touch_square(picture, box, x, y):
+    """The first touch moves the cursor there; one on what blinks already takes it."""
     app = main.app
+    columns, blinking = picture[2:4]
     size = layout.square_size(_device.screen.width, _device.screen.height)
     row = (y - box[1]) // size
     column = (x - box[0]) // size
-    if not (0 <= row < rows and 0 <= column < columns):
+    if not (0 <= row < columns and 0 <= column < columns):
         return -2
+    # A board lies as the table does, whichever side reads it (pictures.standing).
+    for _ in range(_device.screen.turned):
+        row, column = column, columns - 1 - row
+    if app.question.kind == "square":
+        place = _nearest(app.question.squares, row, column)
+        if place < 0:
+            return -2
+        if blinking == app.question.squares[place : place + 1]:
+            return -1
+        # Behind the places of rows: the square itself.
+        place += app.question.places
+    else:
+        if bytes((row * columns + column,)) in blinking:
+            return -1
+        place = _next_over(app.question.legal, app.cursor, row * columns + column)
+        if place < 0:
+            return -2
+    app.clock = _device.last_key = _device.clock.read()
+    app.go(place)
+    return -2
+
+
+def _nearest(squares, row, column):
+    """Fingers are wider than squares: the nearest that may be chosen is meant. -1: none is near."""
     best = -1
     nearest = _FINGER
-    for place, square in enumerate(app.question.squares):
-        away = (square // columns - row) ** 2 + (square % columns - column) ** 2
+    for place, square in enumerate(squares):
+        away = (square // 16 - row) ** 2 + (square % 16 - column) ** 2
         if away < nearest:
             nearest = away
             best = place
-    if best < 0:
-        return -2
-    if best == app.cursor:
-        return -1
-    _device.last_key = _device.clock.read()
-    app.cursor = best
-    app.point()
-    app.scene.cue = None
-    app.changes += 1
-    return -2
+    return best
+
+
+def _next_over(covers, cursor, square):
+    """Of ways to lay a card, the next that covers a square; -1: none does."""
+    for step in range(1, len(covers) + 1):
+        place = (cursor + step) % len(covers)
+        if covers[place] & bit(square):
+            return place
+    return -1

@@ -13,6 +13,7 @@ import { TEXTS } from "./texts.js";
 const $ = (id) => document.getElementById(id);
 const state = { speed: 1, lights: "", text: "", power: true, turned: 0, playing: false };
 let board = null;
+let boards = [];
 let drawing = null;
 let language = remembered("language") ?? navigator.language.slice(0, 2);
 let engine = null;
@@ -227,8 +228,9 @@ $("screen").addEventListener("pointerup", (event) => {
   const [width, height] = board.size;
   const x = Math.floor(((lifted.x - box.left) / box.width) * width);
   const y = Math.floor(((lifted.y - box.top) / box.height) * height);
-  // Turned by half, people see the last dot first.
-  send({ touch: state.turned === 2 ? [width - 1 - x, height - 1 - y] : [x, y] });
+  // As people see it who look at the picture from where it is turned to, clockwise.
+  const seen = [[x, y], [y, width - 1 - x], [width - 1 - x, height - 1 - y], [height - 1 - y, x]];
+  send({ touch: seen[state.turned] });
 });
 $("scene-options").addEventListener("click", (event) => {
   const option = event.target.closest("[data-option]");
@@ -242,10 +244,22 @@ const wakeSound = () => board?.sound && wake();
 // Close-up unless there is room: small screens show the glass as wide as they are.
 const narrow = matchMedia("(max-width: 620px)");
 const flat = matchMedia("(max-height: 500px) and (orientation: landscape)"); // a phone on its side
+const fingers = matchMedia("(pointer: coarse)");
+const wide = matchMedia("(orientation: landscape)");
 let closeUp = null;
 let isClose = false;
 
+// How the page lies in somebody's hands: "sideways", "upright", or "" where it stands on a desk. The
+// simulator's boards have keys of their own to touch, so that a tablet shows them as a desk does.
+function howHeld() {
+  const tablet = KIND === "browser" && fingers.matches && !narrow.matches;
+  if (flat.matches || (tablet && wide.matches)) return "sideways";
+  return narrow.matches || tablet ? "upright" : "";
+}
+
 function draw() {
+  const held = howHeld();
+  for (const way of ["upright", "sideways"]) document.body.classList.toggle(way, way === held);
   isClose = closeUp ?? (narrow.matches || flat.matches);
   drawing = drawingOf(board, isClose);
   // Dots smaller than two of the screen's cannot be read: then the glass alone.
@@ -271,19 +285,25 @@ function bestFit() {
   const ratio = devicePixelRatio || 1;
   const main = document.querySelector("main");
   const head = document.querySelector("header").offsetHeight;
+  const way = howHeld();
   const dotsIn = (wide, high) => {
     const across = Math.min(wide, (high * drawing.width) / drawing.height);
     return (across * ratio * drawing.screen[2]) / drawing.width / board.size[0] + 0.001;
   };
-  if (flat.matches) return { dots: Math.floor(dotsIn(main.clientWidth - 2 * 150, innerHeight - head - 16)), beside: false };
-  if (narrow.matches) {
+  if (way === "sideways") {
+    const column = Math.round(Math.min(220, Math.max(140, innerWidth * 0.17)));
+    document.body.style.setProperty("--column", column + "px");
+    document.body.style.setProperty("--head", head + "px");
+    return { dots: Math.floor(dotsIn(main.clientWidth - 2 * column - 20, innerHeight - head - 16)), beside: false };
+  }
+  if (way === "upright") {
     const high = innerHeight - head - $("keys").offsetHeight - 24;
     return { dots: Math.floor(dotsIn(main.clientWidth - 12, high)), beside: false };
   }
   const fitting = (wide, high) => {
     const exact = dotsIn(wide, Math.max(260, high));
     // A drawing a little too tall may scroll: one half its size would be a pity.
-    const taller = exact % 1 > 0.6 && dotsIn(wide, Infinity) >= Math.ceil(exact);
+    const taller = exact < 3 && exact % 1 > 0.6 && dotsIn(wide, Infinity) >= Math.ceil(exact);
     return Math.floor(exact) + (taller ? 1 : 0);
   };
   const over = fitting(main.clientWidth - 24, innerHeight - head - 190);
@@ -310,7 +330,7 @@ function fit() {
   glass.height = (dots * board.size[1]) / ratio + "px";
 }
 addEventListener("resize", () => board && draw());
-for (const query of [narrow, flat]) query.addEventListener("change", () => board && draw());
+for (const query of [narrow, flat, fingers, wide]) query.addEventListener("change", () => board && draw());
 
 function drawKeys() {
   $("keys").replaceChildren(...BAR.concat("MENU").map((name) => {
@@ -332,8 +352,7 @@ let painting = Promise.resolve();
 let drawn = 0;
 function paint([x, y, width, height, png]) {
   newest++;
-  const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
-  const ready = createImageBitmap(new Blob([bytes], { type: "image/png" }), { colorSpaceConversion: "none" });
+  const ready = createImageBitmap(new Blob([bytesOf(png)], { type: "image/png" }), { colorSpaceConversion: "none" });
   painting = painting.then(async () => {
     const image = await ready;
     $("screen").getContext("2d").drawImage(image, x, y, width, height);
@@ -376,9 +395,7 @@ function showLights() {
   const names = [];
   const count = state.lights.length / 6;
   for (let index = 0; index < count; index++) {
-    // The firmware turns lights with its picture, as a box turns; those of a phone lie still.
-    const source = isTurned() ? (index + count / 2) % count : index;
-    const [red, green, blue] = [0, 2, 4].map((at) => parseInt(state.lights.substr(source * 6 + at, 2), 16));
+    const [red, green, blue] = [0, 2, 4].map((at) => parseInt(state.lights.substr(index * 6 + at, 2), 16));
     const most = Math.max(red, green, blue);
     const name = colourName(red, green, blue);
     names.push(name);
@@ -408,7 +425,7 @@ function showLights() {
     else runs.push({ name, from: index + 1, to: index + 1 });
   });
   const text = runs.map(({ name, from, to }) => `${from === to ? from : from + "–" + to} ${say(name)}`).join(", ");
-  $("lit").textContent = names.length ? `${say("lights")}: ${text || say("none")}` : "";
+  $("lit").textContent = names.length ? say("lights") + (text || say("none")) : "";
 }
 
 function showPower() {
@@ -433,7 +450,10 @@ function speak() {
     element.setAttribute("aria-label", element.title);
   }
   $("language").value = language;
-  if (board) draw();
+  if (board) {
+    showBoards();
+    draw();
+  }
   showPower();
   showNumbers({}, say, language);
 }
@@ -448,10 +468,11 @@ function notice(text, stays = false) {
 
 // --- the page's controls --------------------------------------------------------------------------
 
-function download(name, kind, data) {
-  const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+const bytesOf = (base64) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+function download(name, blob) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytes], { type: kind }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
@@ -529,7 +550,7 @@ $("png").addEventListener("click", () => {
   const pen = shot.getContext("2d");
   pen.imageSmoothingEnabled = false;
   pen.drawImage($("screen"), 0, 0, shot.width, shot.height);
-  download(board.name + ".png", "image/png", shot.toDataURL("image/png").split(",")[1]);
+  shot.toBlob((blob) => download(board.name + ".png", blob), "image/png");
 });
 $("replay").addEventListener("change", async () => {
   const file = $("replay").files[0];
@@ -560,11 +581,19 @@ function fill(select, pairs, chosen) {
   select.replaceChildren(...pairs.map(([value, text]) => new Option(text, value, false, value === chosen)));
 }
 
+// Boards have a name that they are sold under, but for the one that nobody sells.
+const boardTitle = (name, title) => (name === "phone" ? say("phone") : title);
+
+function showBoards() {
+  fill($("board"), boards.map(([name, title]) => [name, boardTitle(name, title)]), board.name);
+  document.title = `Girouette · ${boardTitle(board.name, board.title)}`;
+}
+
 function takeBoard(news) {
   board = news.board;
-  fill($("board"), news.boards, board.name);
+  boards = news.boards;
+  showBoards();
   fill($("language"), news.languages.map((code) => [code, code.toUpperCase()]), language);
-  document.title = `Girouette · ${board.title}`;
   document.body.dataset.board = board.name;
   forgetScene();
   draw();
@@ -582,7 +611,7 @@ function take(news) {
   if (news.dots) paintDots(news.dots);
   if (news.shine !== undefined) $("screen").style.opacity = state.power ? 0.5 + 0.5 * state.shine ** 0.35 : 1;
   if (news.turned !== undefined) document.body.classList.toggle("turned", isTurned());
-  if (news.lights !== undefined || news.turned !== undefined) showLights();
+  if (news.lights !== undefined) showLights();
   if (news.text !== undefined) $("text").textContent = news.text;
   if (news.power !== undefined) showPower();
   if (news.scene) showScene(withSquares(news.scene), say);
@@ -608,7 +637,8 @@ function take(news) {
   if (news.pages !== undefined) document.body.dataset.pages = news.pages;
   if (news.file) {
     notice("");
-    download(...news.file);
+    const [name, type, data] = news.file;
+    download(name, new Blob([bytesOf(data)], { type }));
   }
 }
 
@@ -638,7 +668,7 @@ function lost(isLost) {
 }
 
 speak();
-engine = open(take, lost, { say, ask, notice, offer, download, remember, remembered, language: () => language });
+engine = open(take, lost, { say, ask, notice, offer, download, remember, remembered, boardTitle, language: () => language });
 
 // For tools that work the page: send messages (a ping last), and ask whether all is painted.
 window.girouette = { send, engine, settled: () => painting.then(() => drawn === newest) };

@@ -16,7 +16,7 @@ export function spoken(scene, say) {
   const others = scene.options.length ? `${scene.options.length} ${say("choices")}` : "";
   return sentences([
     [scene.title, scene.corner].filter(Boolean).join(" "), ...scene.picture, ...scene.lines,
-    chosen === undefined ? scene.options.join(", ") : `${say("chosen")}: ${chosen}`, others, scene.hint, scene.saved && say("saved_" + scene.saved),
+    chosen === undefined ? scene.options.join(", ") : say("chosen") + chosen, others, scene.hint, scene.saved && say("saved_" + scene.saved),
   ]);
 }
 
@@ -24,7 +24,7 @@ export function spoken(scene, say) {
 function shown(scene, say) {
   const options = scene.options.map((text, index) => (index === scene.cursor ? "▸ " + text : text)).join(" · ");
   const said = [[scene.title, scene.corner].filter(Boolean).join(" "), ...scene.picture, ...scene.lines];
-  return [sentences(said), options, sentences([scene.hint, scene.saved && say("saved_" + scene.saved)])].filter(Boolean).join(" ");
+  return sentences([...said, options, scene.hint, scene.saved && say("saved_" + scene.saved)]);
 }
 
 const rest = (scene) => JSON.stringify({ ...scene, cursor: 0 });

@@ -132,6 +132,23 @@ def test_another_programs_start_is_named(drive, name):
     assert found == ["files.foreign"] and f"{name} is not Girouette's" in said
 
 
+def test_a_board_file_that_its_owner_edited_is_what_counts(drive):
+    """A ring of twelve and a display at another address, said in the drive's own file."""
+    path = drive / "girouette_board.py"
+    text = path.read_text()
+    mine = text.replace("0x3C", "0x3D").replace(', 16, "ring")', ', 12, "ring")')
+    assert mine.count("0x3D") == 1 and ', 12, "ring")' in mine
+    path.write_text(mine)
+    faults = {"address": 0x3D, "lights": 12}
+    found, said = look(
+        SimulatedBoard(**faults, files={"/girouette_board.py": mine.encode()}), drive
+    )
+    assert found == [] and "edited on the drive (DISPLAY, LIGHTS)" in said
+    # Half a line: what the console says of it counts.
+    path.write_text(text + "KEYS = (")
+    assert doctoring.as_on_the_drive(board_values("pico_ring"), drive)[1] == []
+
+
 def test_settings_without_the_stack_size(drive):
     (drive / "settings.toml").write_text("GIROUETTE_PLAY = 1\n")
     found, said = look(drive=drive)

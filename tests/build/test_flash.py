@@ -396,6 +396,18 @@ def test_a_full_drive_is_refused_before_anything_is_copied(drive, monkeypatch):
     refused(drive, "full: .* Nothing was copied")
 
 
+def test_room_is_counted_in_clusters(drive, files, monkeypatch):
+    """Many small files take more than the sum of their lengths: with room for the lengths only, it
+    is refused at once and not in the middle."""
+    usage = namedtuple("usage", "total used free")
+    lengths = sum(map(len, files.values())) + flashing.SLACK_BYTES
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: usage(1 << 20, 0, lengths))
+    monkeypatch.setattr(flashing, "cluster_bytes", lambda drive: 1)
+    flashing.check_room(flashing.Plan(drive, files))
+    monkeypatch.setattr(flashing, "cluster_bytes", lambda drive: 1024)
+    refused(drive, "full: .* Nothing was copied")
+
+
 # --- boot loaders --------------------------------------------------------------------------------
 
 

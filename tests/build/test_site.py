@@ -24,7 +24,9 @@ def test_same_sources_same_bytes(files):
 
 @pytest.mark.parametrize("board", website.board_names())
 def test_every_boards_drive_is_in_it_as_it_is_built(files, board):
-    assert website.unzip(files[f"boards/{board}.zip"]) == build.drive_files(board)
+    shared, own = (website.unpack(files[f"boards/{name}.pack"]) for name in ("all", board))
+    assert shared | own == build.drive_files(board)
+    assert not shared.keys() & own.keys(), "nothing is fetched twice"
 
 
 def test_the_phone_runs_the_very_modules_of_a_board():

@@ -85,6 +85,21 @@ def test_french_typography(page):
     assert "« " not in prose
 
 
+MAKERS = [page for page in FRENCH if page.parent != PLAYERS]
+
+
+@pytest.mark.parametrize("page", MAKERS, ids=lambda page: f"{page.parent.name}/{page.stem}")
+def test_makers_read_as_much_in_french_as_in_english(page):
+    """Sections, rows of tables, items of lists and pictures; words are for people to compare."""
+    counts = []
+    for one in (page, page.with_name(page.name.replace(".fr.", "."))):
+        text = read(one)
+        kinds = (r"^#+ ", r"^\|", r"^(?:-|\d\.) ", r"!\[|<img ", r"^ {4}\S")
+        counts.append([re.findall(kind, text, re.M) for kind in kinds])
+    assert [len(found) for found in counts[0]] == [len(found) for found in counts[1]]
+    assert counts[0][0] == counts[1][0]
+
+
 @pytest.mark.parametrize("game", game_names())
 def test_rules_pages_name_code_and_texts_that_exist(game):
     """Names in code type on a RULES.md are in the game's sources or texts."""

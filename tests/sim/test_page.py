@@ -143,7 +143,7 @@ class Table:
         plays = 0
         for _ in range(60):
             text = self.text
-            if "M2/9" in text:
+            if "R2/9" in text:
                 assert plays == 1
                 return
             if "Pass" in text and plays:
@@ -245,6 +245,13 @@ def test_the_plug_in_mid_game_and_the_game_again(browser, address):
         while "oldest" not in table.text:
             table.press("OK")
         page = table.page
+
+        def back_to(text):
+            """What was told before a question is told once more."""
+            while text not in table.text:
+                assert "OK: go on" in table.text or "Tails on Fire" in table.text
+                table.press("OK")
+
         page.click("#panel")
         page.click("#plug")
         expect(page.locator("#off")).to_be_visible()
@@ -252,11 +259,12 @@ def test_the_plug_in_mid_game_and_the_game_again(browser, address):
         expect(page.locator("#live")).to_have_text("The power is off.")
         assert table.text == ""
         page.wait_for_function("/none/.test(document.getElementById('lit').textContent)")
+        page.wait_for_function("girouette.settled()")
         assert not any(map(any, glass(page)))
         page.click("#wake")
         table.sees("Resume Tails on Fire")
         table.choose("Resume")
-        table.sees("oldest")
+        back_to("oldest")
         # The next answer is torn: the one before it is kept.
         page.fill("#bytes", "1")
         page.click("#later button[type=submit]")
@@ -265,7 +273,7 @@ def test_the_plug_in_mid_game_and_the_game_again(browser, address):
         page.keyboard.press("p")
         table.sees("Resume Tails on Fire")
         table.choose("Resume")
-        table.sees("oldest")
+        back_to("oldest")
         page.locator("summary[data-text=records]").click()
         expect(page.locator("#records")).to_contain_text("game 1 begins")
         expect(page.locator("#log")).to_contain_text("unplug after 1")
@@ -325,7 +333,7 @@ def test_a_screen_reader_hears_scenes_whole_and_cursor_moves_short(browser, addr
         expect(options).to_have_count(5)
         scene = table.page.locator("#scene-options")
         chosen = scene.get_by_role("option", selected=True)
-        expect(chosen).to_have_text("Sky Tango")
+        expect(chosen).to_contain_text("Sky Tango")
         table.page.get_by_role("option", name="Tails on Fire").dispatch_event("click")
         table.sees("How many players?")
 
@@ -348,7 +356,10 @@ def test_the_screen_stays_when_the_page_is_drawn_anew(browser, address):
     with Table(browser, address) as table:
         table.take("pico_ring")
         table.choose("Settings")
-        table.page.evaluate("girouette.settled()")
+        # All that belongs to it is here: what came before the pong, and a moment of the device.
+        table.page.evaluate("girouette.send({ping: 2})")
+        table.page.wait_for_selector("body[data-pong='2']", state="attached")
+        table.page.wait_for_function("girouette.settled()")
         before = glass(table.page)
         assert any(map(any, before))
         table.page.click("#view")
@@ -546,6 +557,7 @@ def test_a_page_says_when_the_device_runs_old_files(browser, tmp_path):
     with served(folders={"lib": lib}) as found, Table(browser, found) as table:
         table.sees("Hello!")
         table.choose("Games")
+        before = table.page.locator("#scene-options li").count()
         expect(table.page.locator("#news")).to_be_hidden()
         games = lib / "girouette" / "games"
         shutil.copytree(games / "snow_time", games / "another")
@@ -554,7 +566,7 @@ def test_a_page_says_when_the_device_runs_old_files(browser, tmp_path):
         table.sees("Hello!")
         expect(table.page.locator("#news")).to_be_hidden()
         table.choose("Games")
-        assert table.text.count("Snow Time") == 2
+        assert table.page.locator("#scene-options li").count() == before + 1
 
 
 @contextlib.contextmanager

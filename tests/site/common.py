@@ -123,9 +123,11 @@ class Phone:
         """A dot of the glass that belongs to an option, found by asking the device."""
         return self.page.evaluate(
             """(wanted) => {
-                const { calls } = girouette.engine.board;
-                for (let y = 0; y < 128; y += 2)
-                    for (const x of [30, 110]) if (calls.touch(x, y) === wanted) return [x, y];
+                const { about, calls } = girouette.engine.board;
+                const [width, height] = about.size;
+                const columns = [0.15, 0.45, 0.8].map((share) => Math.round(width * share));
+                for (let y = 0; y < height; y += 2)
+                    for (const x of columns) if (calls.touch(x, y) === wanted) return [x, y];
                 return null;
             }""",
             option,

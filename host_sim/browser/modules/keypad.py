@@ -6,6 +6,9 @@ Events wait in chips.js. A key that is down at the start gives no event, as on t
 """
 
 import chips as _machine
+import girouette_board as _values
+
+_waiting = []  # events of keys that another object than the one that looked has
 
 
 class Event:
@@ -15,28 +18,45 @@ class Event:
 
 
 class _Events:
+    """Of the keys with these numbers on the board, which are 0, 1, 2... here; None: of all."""
+
     overflowed = False
+
+    def __init__(self, numbers=None):
+        self._numbers = numbers
 
     def get_into(self, event):
         code = _machine.key()
-        if code < 0:
-            return False
-        event.key_number = code >> 1
-        event.pressed = bool(code & 1)
-        return True
+        while code >= 0:
+            _waiting.append(code)
+            code = _machine.key()
+        for place, code in enumerate(_waiting):
+            number = code >> 1
+            if self._numbers is not None:
+                if number not in self._numbers:
+                    continue
+                number = self._numbers.index(number)
+            _waiting.pop(place)
+            event.key_number = number
+            event.pressed = bool(code & 1)
+            return True
+        return False
 
     def get(self):
         event = Event()
         return event if self.get_into(event) else None
 
     def clear(self):
-        while _machine.key() >= 0:
+        while self.get():
             pass
 
 
 class Keys:
+    """A board whose keys differ has several of these, each with some of its pins."""
+
     def __init__(self, pins, *, value_when_pressed, pull=True):
-        self.events = _Events()
+        named = _values.KEYS[1]
+        self.events = _Events([named.index(pin.name) for pin in pins])
 
     def reset(self):
         pass

@@ -18,7 +18,7 @@ import os_of_the_board
 sys.modules["os"] = os_of_the_board
 import browser_device
 `;
-const CALLS = ["start", "turn", "has_news", "look", "turn_around", "speak", "touch", "direct"];
+const CALLS = ["start", "turn", "has_news", "look", "turn_around", "speak", "touch", "take"];
 const MOST_TURNS_AT_ONCE = 5000;
 const NVM_BYTES = { rp2040: 4096, rp2350: 4096 };
 

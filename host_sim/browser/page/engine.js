@@ -5,10 +5,11 @@
 // line, board, blank, ping; and three of its own: touch [x, y], option number, turn.
 
 import { blankNvm, Board, Interpreter } from "./core.js";
+import { driveOf, fetched, filesOf } from "./drives.js";
 import { loadMicroPython } from "./micropython/micropython.mjs";
 import { putOnBoard } from "./put_on_board.js";
 import { asFile, claim, fromFile, keep, load } from "./store.js";
-import { unzip } from "./zip.js";
+import { zip } from "./zip.js";
 
 export const KIND = "browser";
 const TURNS_AT_ONCE = 40;
@@ -17,15 +18,9 @@ const HOLD_MS = 700;
 const SHAKES = { win: [80, 60, 160], theft: [60, 40, 60], alarm: [200], error: [120], roll: [20, 30, 20], turn: [40], wind: [60] };
 const $ = (id) => document.getElementById(id);
 
-const fetched = async (path) => {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer;
-};
 // As the firmware's ports find them.
 const languagesOf = (drive) =>
   Object.keys(drive).flatMap((path) => path.match(/^lib\/girouette\/text_(..)\.txt$/)?.[1] ?? []).sort();
-const filesOf = async (name) => unzip(await (await fetched(`boards/${name}.zip`)).arrayBuffer());
 
 // It is made while the files are still being fetched and unpacked.
 const interpreter = Interpreter.load(loadMicroPython, (text) => console.log(text));
@@ -88,7 +83,7 @@ class Engine {
   async startBoard(name) {
     this.stop();
     const about = this.boards.find((board) => board.name === name) ?? this.boards[0];
-    const drive = await filesOf(about.name);
+    const drive = await driveOf(about.name);
     const board = new Board(about, drive, this.standIns, await interpreter, {
       random: (count) => crypto.getRandomValues(new Uint8Array(count)),
       keep: (hex) => keep(about.name, hex),
@@ -99,6 +94,7 @@ class Engine {
     this.board = board;
     this.page.remember("board", about.name);
     this.told = {};
+    this.scene = ""; // the page has forgotten it with the board
     this.take({ board: about, boards: this.boards.map((one) => [one.name, one.title]), languages });
     this.power();
   }
@@ -223,15 +219,9 @@ class Engine {
     }, ms);
   }
 
-  // A finger on an option is the option's own key, where the board has one.
+  // A finger on an option takes it; what wakes the screen, or goes on, is OK.
   touch(option) {
-    const { keys } = this.board.about;
-    const turned = this.told.turned >= 2;
-    const direct = keys.filter((key) => key[0] === "K").length;
-    const number = keys.indexOf("K" + (turned ? direct - option : option + 1));
-    if (option === -1) this.press(keys.indexOf("OK"), KEY_DOWN_MS);
-    else if (option >= 0 && number >= 0) this.press(number, KEY_DOWN_MS);
-    else if (option >= 0) this.board.calls.direct(option);
+    if (option === -1 || (option >= 0 && !this.board.calls.take(option))) this.press(this.board.about.keys.indexOf("OK"), KEY_DOWN_MS);
   }
 
   // As after a choice in the settings; texts that are loaded are the old ones, so it starts anew.
@@ -251,12 +241,13 @@ class Engine {
   }
 
   async import(file) {
-    const { say, ask, notice } = this.page;
+    const { say, ask, notice, boardTitle } = this.page;
     const sizeOf = (about) => blankNvm(about.port).length;
-    const found = fromFile(await file.text(), this.boards, sizeOf);
+    const text = await file.text().catch(() => ""); // it may be gone since it was chosen
+    const found = fromFile(text, this.boards, sizeOf);
     if (!found) return notice(say("refused") + say("badJournal"));
     if (!found.about) return notice(say("refused") + say("otherJournal") + found.board);
-    if (await ask(say("askImport").replace("{board}", found.about.title), say("change"))) {
+    if (await ask(say("askImport").replace("{board}", boardTitle(found.board, found.about.title)), say("change"))) {
       $("more").close();
       await this.replaceNvm(found.board, found.nvm);
     }
@@ -309,9 +300,10 @@ class Engine {
     const { say, remembered, remember, download } = this.page;
     const more = $("more");
     $("open-more").addEventListener("click", () => {
-      $("progress").textContent = "";
-      $("about").textContent = `Girouette ${version} ·`;
-      showTarget();
+      this.clearProgress();
+      const canWrite = Boolean(window.showDirectoryPicker);
+      $("put").hidden = !canWrite;
+      $("steps").hidden = canWrite;
       more.showModal();
     });
     const left = (on) => document.body.classList.toggle("left-handed", on);
@@ -331,30 +323,33 @@ class Engine {
     });
     const real = this.boards.filter((board) => board.name !== "phone");
     $("target").replaceChildren(...real.map((board) => new Option(board.title, board.name)));
-    const showTarget = () => {
-      $("zip").href = `boards/${$("target").value}.zip`;
-      $("zip").download = `girouette-${$("target").value}-${version}.zip`;
-      $("put").hidden = !window.showDirectoryPicker;
-      $("steps").hidden = Boolean(window.showDirectoryPicker);
-      const steps = ["step1", "step2", "step3"].map((step) => Object.assign(document.createElement("li"), { textContent: say(step) }));
-      $("steps").replaceChildren(...steps);
-    };
-    $("target").addEventListener("change", showTarget);
-    showTarget();
+    $("about").textContent = `Girouette ${version} ·`;
+    $("zip").addEventListener("click", async () => {
+      const name = $("target").value;
+      download(`girouette-${name}-${version}.zip`, zip(await driveOf(name)));
+    });
     $("put").addEventListener("click", () => this.putOnBoard(real.find((board) => board.name === $("target").value)));
+  }
+
+  clearProgress() {
+    $("progress").textContent = "";
+    $("notes").replaceChildren();
   }
 
   async putOnBoard(board) {
     const { say, ask } = this.page;
     const tell = (text) => ($("progress").textContent = text);
+    const note = (text) => $("notes").append(Object.assign(document.createElement("li"), { textContent: text }));
+    const today = new Date().toISOString().slice(0, 10);
     let folder;
     try {
       folder = await window.showDirectoryPicker({ id: "circuitpy", mode: "readwrite" });
     } catch {
       return; // nobody chose one
     }
+    this.clearProgress();
     try {
-      await putOnBoard(folder, board, await filesOf(board.name), { say, ask, tell });
+      await putOnBoard(folder, board, this.boards, await driveOf(board.name), { say, ask, tell, note, today });
     } catch (error) {
       tell(say("refused") + error.message);
     }

@@ -27,7 +27,7 @@ export function keep(board, hex) {
 export function asFile(about, hex) {
   const data = { girouette: 1, board: about.name, nvm: hex };
   const day = new Date().toISOString().slice(0, 10);
-  return [`girouette-${about.name}-${day}.json`, "application/json", btoa(JSON.stringify(data))];
+  return [`girouette-${about.name}-${day}.json`, new Blob([JSON.stringify(data)], { type: "application/json" })];
 }
 
 // The board and NVM of a file; null for what is no journal.

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""A phone or tablet: its own screen, keys under the thumbs, and a key for every option in sight.
+"""A phone or tablet: its own screen, keys under the thumbs, and a keyboard's row of numbers.
 
 It is a board as the others are, with parts that only a browser has. Keys and lights stand on the
 names of a PyBadge's pins, so that the simulator can be it too and the pictures be compared.
@@ -15,9 +15,10 @@ DISPLAY_SIZE = (160, 128)
 COLOUR_DISPLAY = True
 ROTATIONS = (0, 2)
 
-# A finger on an option is the key of that option: there are as many as a list may have.
-KEYS = ("shift", "BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", 52, True)
-KEY_NAMES = ("PREV", "NEXT", "OK", "BACK") + tuple(["K" + str(number) for number in range(1, 49)])
+# Beside the four keys those of a keyboard that bear numbers. A finger needs none: it takes what it
+# touches (browser_device.py).
+KEYS = ("shift", "BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", 16, True)
+KEY_NAMES = ("PREV", "NEXT", "OK", "BACK") + tuple(["K" + str(number) for number in range(1, 13)])
 WHEEL = None
 LONG_PRESS_BACK = None
 SPARE_KEY_BACK = None
