@@ -79,8 +79,6 @@ def turn_around():
     """The picture to the other side of the table, as the table menu does it."""
     app = main.app
     app.part("settings").put(app, "rotation", (app.settings.rotation + 2) % 4)
-    # No answer brought it, with which the firmware looks at its settings.
-    _device._apply_settings()
     app.changes += 1
 
 
