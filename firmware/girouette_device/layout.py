@@ -229,26 +229,25 @@ def _place_picture(made, scene, fonts, top, width, bottom):
         return 0, bottom
     if width < 100 or picture[0] == "grid" or picture[0] == "bars" and not scene.options:
         # Over its words: narrow displays, and tables with a line under them.
-        below = min(len(scene.lines) + len(scene.options), 3 if width > 100 else 5)
+        below = min(len(scene.lines) + len(scene.options), 3)
+        if width < 100:
+            folded = wrap_all(scene.lines, width // fonts[SMALL][0], True)
+            below = len(folded) + min(len(scene.options), 3)
         height = max(height // 3, height - below * fonts[SMALL][1] - 2)
         if picture[0] == "grid":
             height = picture[2] * square_size(width, bottom)
         elif width < 100:
-            height = width if picture[0] == "qr" else min(height, width - 10)
+            most = len(picture[1]) * fonts[TEXT][1] if picture[0] == "panel" else width - 10
+            height = width if picture[0] == "qr" else min(height, most)
         shape.place(made, picture, fonts, 0, top, width, height, True)
         return 0, top + height + 2
     across = shape.width_beside(picture, fonts, width, height)
     shape.place(made, picture, fonts, 0, top, across, height, False)
-    return across + 3, top
+    return across + 2, top
 
 
-def caption_font(caption, fonts, width, alone):
-    return TEXT if alone and len(caption) * fonts[TEXT][0] <= width else SMALL
-
-
-def caption_width(caption, fonts):
-    """How wide a caption is beside words."""
-    return len(caption) * fonts[SMALL][0] + 2
+def caption_font(caption, fonts, width):
+    return TEXT if len(caption) * fonts[TEXT][0] <= width else SMALL
 
 
 def place_caption(made, caption, font, fonts, x, y, width):

@@ -5,6 +5,8 @@
 from girouette import game as base
 from girouette.tools.dice.game import SIDES
 
+_ROWS = 4
+
 
 class Face(base.Face):
     def paint(self, scene, game, question, texts):
@@ -18,10 +20,10 @@ class Face(base.Face):
             sides = kind.split("d")[1].split("↑")[0].split("↓")[0]
             scene.picture = ("dice", faces, SIDES["d" + sides])
             if game.dropped:
-                scene.hint = texts.get("s.dropped", {"faces": game.dropped})
+                scene.hint = _which(game, texts)
         elif len(faces) > 1:
             scene.lines = [texts.word(kind)]
-            scene.picture = ("panel", tuple([texts.word(face) for face in faces]))
+            scene.picture = ("panel", tuple(_fallen(faces, texts)))
         elif kind == "wind":
             scene.lines = [texts.word(kind)]
             scene.picture = ("arrow", faces[0], texts.word(faces[0]))
@@ -32,3 +34,22 @@ class Face(base.Face):
         if game.fresh:
             scene.cue = "roll"
             scene.lights = [("spin",)]
+
+
+def _which(game, texts):
+    """The dice that do not count, or those that do: the fewer, so that they fit a line."""
+    which = "dropped"
+    faces = list(game.dropped)
+    if len(faces) * 2 > len(game.faces):
+        which = "counted"
+        faces = list(game.faces)
+        for face in game.dropped:
+            faces.remove(face)
+    return texts.get("s." + which, {"faces": " ".join([str(face) for face in faces])})
+
+
+def _fallen(faces, texts):
+    """A row for each, or for each side that fell where they are many."""
+    if len(faces) <= _ROWS:
+        return [texts.word(face) for face in faces]
+    return [str(faces.count(face)) + " " + texts.word(face) for face in sorted(set(faces))]
