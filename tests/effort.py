@@ -37,7 +37,7 @@ RANDOM_GAME_PARTS = _by_effort(1, 4, 4)
 WANDERINGS = _by_effort(1, 12, 12)
 GAMES_READ = _by_effort(1, 40, 40)
 # Of each case and language: games whose every screen is laid out.
-GAMES_AUDITED = _by_effort(1, 2, 4)
+GAMES_AUDITED = _by_effort(1, 1, 3)
 
 # Presses on the whole firmware of each board. A part must be long enough to lead everywhere.
 DEVICE_PRESSES = _by_effort(20_000, 400_000, 1_000_000)

@@ -41,6 +41,7 @@ class Findings(Eye):
     cut      an example, by (place, question's key, size, what was cut)
     fonts    how many distinct screens, by game and by the smallest font of question and options
     small    and how many of less than 8x13, by game and question's key
+    pages    how many of what hands must do now, by game and (key, font on a little display)
     tiny     how many with a text of less than 6x10, by game and (question's key, what is so small)
     """
 
@@ -51,6 +52,7 @@ class Findings(Eye):
         self.fonts = collections.defaultdict(collections.Counter)
         self.small = collections.defaultdict(collections.Counter)
         self.tiny = collections.defaultdict(collections.Counter)
+        self.pages = collections.defaultdict(collections.Counter)
         self.sizes = display_sizes()
         self._screens = set()
 
@@ -77,6 +79,8 @@ class Findings(Eye):
         for size, wide in self.sizes.items():
             if not columns or wide == columns:
                 self.lay_out(scene, size, place, key)
+        if app.question.kind == "tell" and app.question.key:
+            self.pages[place][key, layout.plan(scene, *LITTLE).font or 0] += 1
         if of_game:
             self.read_at_arms_length(scene, place, key, (place, words[:3], bool(picture)))
 
@@ -193,9 +197,7 @@ def glyphs_of(size):
 @functools.cache
 def ink_rows(size):
     """The rows of every glyph that have any ink."""
-    return [
-        [number for number, row in enumerate(glyph) if "1" in row] for glyph in glyphs_of(size)
-    ]
+    return [[number for number, row in enumerate(glyph) if "1" in row] for glyph in glyphs_of(size)]
 
 
 def audit(games=None, rounds=1, most=300):
@@ -243,5 +245,9 @@ def report(findings):
         print(f"fonts: {game}: {fonts.total()} screens: {', '.join(shares)}; small: {small}")
         for (key, what), count in findings.tiny[game].most_common(12):
             print(f"tiny: {game} {key} {what}: {count}")
+    for game, pages in findings.pages.items():
+        small = {key: number for (key, font), number in pages.items() if font == layout.SMALL}
+        share = 100 * sum(small.values()) // pages.total()
+        print(f"pages: {game}: {pages.total()}, {share} % in 5x8: {', '.join(sorted(small))}")
     for name, figure in figures(findings).items():
         print(f"{name} {figure}")

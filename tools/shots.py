@@ -128,7 +128,7 @@ def make_gallery(boards, languages, answers, out):
     for lang in languages:
         harvests = {}
         for board in boards:
-            ports = walks.Ports(0, board)
+            ports = walks.BoardPorts(0, board)
             sort = (ports.direct_keys, ports.columns)
             if sort not in harvests:
                 harvests[sort] = harvest(board, lang, answers)

@@ -43,9 +43,9 @@ LOOP_MS = 500
 MENU_PAGES = 40  # presses through one page or list of the table menu
 MENU_DEPTH = 3  # choices within the table menu
 MENU_WAYS = 2  # and how many of each list are followed, others each time
-MENU_AT = (12, 60, 200)  # answers of a game before which it is opened
+MENU_AT = (12, 70)  # answers of a game before which it is opened
 AMENDS = 8  # questions of one correction
-TOOL_USES = 3
+TOOL_USES = 2
 TOOL_PRESSES = 120
 LAST_PRESSES = 10  # of a tool that may leave it
 LEAVING = ("leave", "finish")
@@ -72,7 +72,7 @@ class Eye:
         pass
 
 
-class Ports:
+class BoardPorts:
     """What an App asks of a device: one of the boards, with nothing on its drive but Girouette."""
 
     def __init__(self, seed, board):
@@ -141,7 +141,7 @@ def board_kinds():
     """A board of each sort, by what the core makes of it: its keys, and how wide its pages are."""
     kinds = {}
     for board in board_names():
-        ports = Ports(0, board)
+        ports = BoardPorts(0, board)
         kinds.setdefault((ports.direct_keys, ports.columns), board)
     return sorted(kinds.values())
 
@@ -164,7 +164,7 @@ class Table:
         self.place = place
         self.now = 0
         self.rng = random.Random(f"{seed} at the table")
-        self.app = App(Ports(seed, board))
+        self.app = App(BoardPorts(seed, board))
         self.app.send(language)  # the first start asks for it
         for colour, name in zip(COLOURS, NAMES, strict=True):
             self.app.texts.names[colour] = name

@@ -115,6 +115,8 @@ def plan(scene, width, height, large=0):
         least = fonts[LARGE] if fonts == LITTLE_FONTS else fonts[TEXT]
         too_wide = scene.options and max(words) > room // least[0]
         too_long = sum(words) > room // fonts[SMALL][0] * _BESIDE_COMPASS
+        if not scene.options:
+            too_long = not _are_text(lines, fonts, room, bottom - top)
         if too_wide or width > height and too_long:
             kind = None
     if kind and not tall:
@@ -242,8 +244,19 @@ def _place_picture(made, scene, fonts, top, width, bottom):
         shape.place(made, picture, fonts, 0, top, width, height, True)
         return 0, top + height + 2
     across = shape.width_beside(picture, fonts, width, height)
+    if picture[0] == "panel" and not scene.options:
+        # On a page the words come first.
+        if not _are_text(scene.lines, fonts, width - across - 2, height):
+            across = shape.width_beside(picture, fonts, width // 2, height)
     shape.place(made, picture, fonts, 0, top, across, height, False)
     return across + 2, top
+
+
+def _are_text(lines, fonts, width, height):
+    """Whether lines fit in the text font, or a larger one."""
+    cell, tall = fonts[TEXT]
+    wrapped = wrap_all(lines, width // cell, False)
+    return wrapped is not None and len(wrapped) * tall <= height
 
 
 def caption_font(caption, fonts, width):
@@ -384,7 +397,8 @@ def breaks_a_word(texts, folded):
 
 def _option_rows(options, longest, columns, across, size, last):
     """How many lines each row of options takes, or None where they are too long."""
-    cells = (across // columns - MARKER) // size[0]
+    # A dot at least before the next column: its key's number must not end a word of this one.
+    cells = (across // columns - MARKER - (columns > 1)) // size[0]
     if columns > 1 and len(options) < 4:
         return None
     if longest <= cells:

@@ -116,7 +116,7 @@ def test_the_history_of_any_game_is_by_turn_and_the_newest_first(game, language)
         (
             "fr",
             [
-                "» Rouge passe, Rose ne peut pas jouer : carte sur un Brasier",
+                "» Rouge passe · Rose ne peut pas jouer : carte sur un Brasier",
                 "» Jaune joue un filou : 5",
                 "» Vert joue 4",
                 "Manche 1 : Vert commence",
@@ -126,7 +126,7 @@ def test_the_history_of_any_game_is_by_turn_and_the_newest_first(game, language)
         (
             "en",
             [
-                "» Red passes, Pink cannot play: card on a fire pile",
+                "» Red passes · Pink cannot play: card on a fire pile",
                 "» Yellow plays a +1: 5",
                 "» Green plays 4",
                 "Round 1: Green starts",

@@ -59,7 +59,7 @@ def test_the_dice_stay_as_they_were_left():
         expect text Dé : d20
         expect text Dés : 1
     """)
-    assert hand.app.scene.picture[2] == 20
+    assert hand.app.scene.picture[2] == "d20"
 
 
 def test_undo_comes_first_again_after_anything_else():

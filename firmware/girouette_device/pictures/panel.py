@@ -10,9 +10,12 @@ _TIGHT = 8  # from row to row of 6x10: figures, capitals and most letters have t
 def width_beside(picture, fonts, width, height):
     rows = picture[1]
     font = LARGE
-    while font and not _fits(rows, fonts[font], width // 4 if font == LARGE else width // 2, height):
+    while font and not _fits(
+        rows, fonts[font], width // 5 if font == LARGE else width // 2 + 2, height
+    ):
         font -= 1
-    return min(_longest(rows) * fonts[font][0] + 2, width * 3 // 4)
+    cell = fonts[font][0]
+    return _longest(rows) * cell + cell // 2 - 1
 
 
 def _longest(rows):

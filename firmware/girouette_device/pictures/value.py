@@ -7,7 +7,7 @@ from ..layout import LARGE, TEXT, caption_font, place_caption
 _LARGEST = 8  # magnification
 
 # Where the digits of the LARGE fonts have their ink: blank rows over it, rows of it.
-_INK = {13: (2, 9), 20: (3, 13)}
+_INK = {13: (1, 10), 20: (3, 13)}
 
 
 def width_beside(picture, fonts, width, height):

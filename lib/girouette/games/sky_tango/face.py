@@ -8,7 +8,7 @@
 from girouette import game as base
 from girouette.games.sky_tango.rows import LEFT, places, runs, tops
 
-_PANEL_COLUMNS = 10
+_PANEL_COLUMNS = 11
 _PANEL_LINES = 7
 _HINT_COLUMNS = 25
 _HEADER = 20  # characters of the second font in a header, with one between its two texts

@@ -99,9 +99,9 @@ def _tree(game, tags):
                 row += "●" * fruits if fruits < 3 else "●" + str(fruits)
             # Close together: the cards beside it are to be read from afar.
             rows.append((row + " " * (3 - len(row)) + here).rstrip(" "))
-    at = len(rows) - 2
     while len(rows) > _TREE:
-        # Two floors in a row, from the lowest up.
+        # Two floors in a row: those that are shortest together.
+        lengths = [len(rows[at] + rows[at + 1]) for at in range(len(rows) - 1)]
+        at = lengths.index(min(lengths))
         rows[at : at + 2] = [rows[at] + " " + rows[at + 1]]
-        at -= 2
     return rows

@@ -17,18 +17,23 @@ class Face(base.Face):
         kind = game.rolls[-1][0]
         if game.sum:
             scene.lines = [texts.get("s.sum", {"sum": game.sum})]
-            sides = kind.split("d")[1].split("↑")[0].split("↓")[0]
-            scene.picture = ("dice", faces, SIDES["d" + sides])
+            die = "d" + kind.split("d")[1].split("↑")[0].split("↓")[0]
+            scene.picture = ("dice", faces, SIDES[die])
+            if len(faces) == 1 and die != "d6":
+                # No pips: what is read from across the table is its number.
+                scene.lines = []
+                scene.picture = ("value", str(game.sum), die)
             if game.dropped:
                 scene.hint = _which(game, texts)
         elif len(faces) > 1:
-            scene.lines = [texts.word(kind)]
+            scene.lines = []
             scene.picture = ("panel", tuple(_fallen(faces, texts)))
         elif kind == "wind":
-            scene.lines = [texts.word(kind)]
-            scene.picture = ("arrow", faces[0], texts.word(faces[0]))
+            # In words too: a little display has no room for a compass beside long options.
+            scene.lines = [texts.word(faces[0])]
+            scene.picture = ("arrow", faces[0], "")
         else:
-            scene.lines = [texts.word(kind)]
+            scene.lines = []
             word = texts.word(faces[0])
             scene.picture = ("value", word[0].upper(), word)
         if game.fresh:
