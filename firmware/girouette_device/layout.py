@@ -38,6 +38,7 @@ _PAGED = const(2)  # rows of options in sight, at least
 _COLUMN = const(50)  # pixels beside a board that are too few for messages
 _MENU = const(6)  # options of a menu that may be seen whole
 _BESIDE_COMPASS = const(5)  # full lines of words; more of them end before the edge
+CAPTION = const(6)  # width of its letters that is enough on any display
 MARKER = const(8)  # room for the cursor in front of an option, in pixels
 _NEVER_FIRST = "?!:;»"  # in a line: French puts a space before them
 _SIGNS = {"pending": "⌛", "unsaved": "⚠", "low": "🔋"}
@@ -244,12 +245,13 @@ def _place_picture(made, scene, fonts, top, width, bottom):
         shape.place(made, picture, fonts, 0, top, width, height, True)
         return 0, top + height + 2
     across = shape.width_beside(picture, fonts, width, height)
+    gap = 2 if scene.options else 4  # cursors stand between
     if picture[0] == "panel" and not scene.options:
         # On a page the words come first.
-        if not _are_text(scene.lines, fonts, width - across - 2, height):
+        if not _are_text(scene.lines, fonts, width - across - gap, height):
             across = shape.width_beside(picture, fonts, width // 2, height)
     shape.place(made, picture, fonts, 0, top, across, height, False)
-    return across + 2, top
+    return across + gap, top
 
 
 def _are_text(lines, fonts, width, height):

@@ -164,3 +164,10 @@ def test_points_by_reason_are_pages_of_the_end(game, reasons, language):
         pages_of = [page for page in shown if all(word in page for word in reasons[language])]
         assert [page for page in pages_of if name in page and str(score) in page], (name, shown)
     assert hand.app.scene.picture[0] == "bars", "then everybody's points together"
+
+
+def test_a_history_of_nothing_says_so():
+    hand = Hand()
+    hand.tell("choose Jeux\nchoose Snow\nchoose 4").hold()
+    hand.choose("Historique")
+    assert hand.app.scene.lines == ["–"]

@@ -2,14 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The wind: a compass, and which way it is."""
 
-from ..layout import TEXT, caption_font, place_caption
+from ..layout import CAPTION, TEXT, caption_font, place_caption
 
 
 def width_beside(picture, fonts, width, height):
-    cell, tall = fonts[TEXT]
     under = picture[2]
-    high = height - (tall if under else 0)
-    return min(width * 2 // 5, max(len(under) * cell, high))
+    high = height - (fonts[TEXT][1] if under else 0)
+    return min(width * 2 // 5, max(len(under) * CAPTION, high))
 
 
 def place(made, picture, fonts, x, y, width, height, alone):

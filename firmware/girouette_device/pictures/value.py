@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """One thing as large as may be, such as a number: LARGE glyphs magnified."""
 
-from ..layout import LARGE, TEXT, caption_font, place_caption
+from ..layout import CAPTION, LARGE, TEXT, caption_font, place_caption
 
 _LARGEST = 8  # magnification
+_USUAL = 4
 
 # Where the digits of the LARGE fonts have their ink: blank rows over it, rows of it.
 _INK = {13: (1, 10), 20: (3, 13)}
@@ -12,10 +13,11 @@ _INK = {13: (1, 10), 20: (3, 13)}
 
 def width_beside(picture, fonts, width, height):
     text = picture[1]
-    cell, tall = fonts[TEXT]
-    scale = _scale(text, fonts, width * 2 // 5, height - tall)
+    scale = _scale(text, fonts, width * 2 // 5, height - fonts[TEXT][1])
+    if scale > _USUAL:
+        scale = max(_USUAL, _scale(text, fonts, width // 3, height - fonts[TEXT][1]))
     across = len(text) * fonts[LARGE][0] * scale + 4
-    return min(width // 2, max(across, len(picture[2]) * cell))
+    return min(width // 2, max(across, len(picture[2]) * CAPTION))
 
 
 def _scale(text, fonts, width, height):
