@@ -2,14 +2,14 @@
 # SPDX-License-Identifier: MIT
 """`python3 tools/dev.py shots audit`: does the table see what the device knows?
 
-Every screen of the walks of walks.py (random games of every game, number of players and level, their
-table menus, the tools and all menus, in every language, with names of eight letters) is laid out as
-the display of every board has it, in all its turns, with large text on and off. Counted are
+Every screen of the walks of walks.py (random games of every game, number of players and level,
+their table menus, the tools and all menus, in every language, with names of eight letters) is laid
+out as the display of every board has it, in all its turns, with large text on and off. Counted are
 
 unseen   by game, tells that stood in no scene before the next answer, given after all messages had
          their turn; headings are the history's only
-cut      distinct screens on which a text is not whole: it ends in "…", lies over another one or over
-         the picture, or reaches out of the display
+cut      distinct screens on which a text is not whole: it ends in "…", lies over another one or
+         over the picture, or reaches out of the display
 small    by game or tool, percent of the distinct screens of play (a question after the setup, on a
          little display) that have the question or an option in less than 8x13
 tiny     by game or tool, how many of these have any text in less than 6x10 but on the message line
@@ -191,7 +191,7 @@ def drawn_texts(plan, fonts):
 
 @functools.cache
 def glyphs_of(size):
-    return glyphs.cells("%dx%d" % size)
+    return glyphs.cells(f"{size[0]}x{size[1]}")
 
 
 @functools.cache

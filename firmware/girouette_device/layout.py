@@ -246,10 +246,11 @@ def _place_picture(made, scene, fonts, top, width, bottom):
         return 0, top + height + 2
     across = shape.width_beside(picture, fonts, width, height)
     gap = 2 if scene.options else 4  # cursors stand between
-    if picture[0] == "panel" and not scene.options:
-        # On a page the words come first.
-        if not _are_text(scene.lines, fonts, width - across - gap, height):
-            across = shape.width_beside(picture, fonts, width // 2, height)
+    room = width - across - gap
+    is_page = picture[0] == "panel" and not scene.options
+    if is_page and not _are_text(scene.lines, fonts, room, height):
+        # There the words come first.
+        across = shape.width_beside(picture, fonts, width // 2, height)
     shape.place(made, picture, fonts, 0, top, across, height, False)
     return across + gap, top
 
