@@ -39,7 +39,7 @@ CORRECTED_GAMES = _by_effort(6, 20, 40)
 WANDERINGS = _by_effort(1, 12, 12)
 GAMES_READ = _by_effort(1, 40, 40)
 # Of each case and language: games whose every screen is laid out.
-GAMES_AUDITED = _by_effort(1, 2, 4)
+GAMES_AUDITED = _by_effort(1, 1, 3)
 
 # Presses on the whole firmware of each board. A part must be long enough to lead everywhere.
 DEVICE_PRESSES = _by_effort(20_000, 400_000, 1_000_000)

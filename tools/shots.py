@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """`python3 tools/dev.py shots`: a gallery of every kind of scene, and the pictures of the docs.
 
-    shots [gallery] [stories] [wiring] [readme] [audit] [--board B]... [--lang L]... [--presses N]
+    shots [gallery] [stories] [wiring] [readme] [audit] [--board B]... [--lang L]... [--answers N]
 
-gallery   build/gallery/index.html, one page with all pictures in it. It comes from walks: on every
-          board and in every language each game and each tool is played by a blind but repeatable
-          hand, and every kind of scene that comes up is kept once. So a new game or board is in it
-          by itself.
+gallery   build/gallery/index.html, one page with all pictures in it. It comes from the walks that
+          the audit counts (walks.py): every kind of scene that comes up in a game, a tool or a menu
+          is drawn once on every board and in every language. So a new game or board is in it by
+          itself.
 stories   docs/pictures/LANGUAGE: the pictures and films that docs/stories draw
 wiring    boards/BOARD/wiring.svg: the wiring pictures, from the boards' data
 readme    docs/pictures: the simulator's page with each board on it, and the site on a phone; needs
@@ -20,14 +20,12 @@ import argparse
 import base64
 import html
 import io
-import random
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import threading
-from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -40,24 +38,55 @@ from host_sim import recorder, records  # noqa: E402
 from host_sim.device import Device  # noqa: E402
 from host_sim.languages import LANGUAGES  # noqa: E402
 from host_sim.rig import board_names  # noqa: E402
-from host_sim.story import Story  # noqa: E402
-from tools import audit, build, website, wiring_picture  # noqa: E402
+from tools import audit, build, walks, website, wiring_picture  # noqa: E402
 from tools.environment import Missing, find_chromium  # noqa: E402
 from tools.release import guide_languages  # noqa: E402
 
-PRESSES = 70
+ANSWERS = 300  # of each game
+SETTLE_MS = 300
 BROWSER_ARGUMENTS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 
 
-class Gallery:
+class Album(walks.Eye):
     """Scenes by what they are; the first of a kind is kept."""
+
+    def __init__(self):
+        self.scenes = {}
+
+    def look(self, place, app, of_game):
+        scene, question = app.scene, app.question
+        picture = scene.picture[0] if scene.picture else ""
+        # A page of the shell has no key: it is known by its title.
+        kind = (place, question.key or scene.title, picture, bool(scene.options))
+        if kind not in self.scenes:
+            self.scenes[kind] = copy_of(scene)
+
+
+def copy_of(scene):
+    """Its fields, as they are now."""
+    return {
+        name: list(value) if isinstance(value, list) else value
+        for name, value in vars(scene).items()
+    }
+
+
+def harvest(board, lang, answers):
+    """The kinds of scenes that a board of this sort has, in one language."""
+    album = Album()
+    walks.walk_games(album, walks.folders("games"), (lang,), 1, answers, [board])
+    walks.walk_the_rest(album, (lang,), [board])
+    return album.scenes
+
+
+class Gallery:
+    """Pictures of scenes, on one board and in one language."""
 
     def __init__(self, board, lang):
         self.board, self.lang = board, lang
-        self.scenes = {}
+        self.pictures = []  # (label, PNG, what it shows, in words)
 
     def new_device(self, **options):
         device = Device(self.board, lang=self.lang, **options)
@@ -66,105 +95,47 @@ class Gallery:
         device.power_on()
         return device
 
-    def look(self, device, place):
-        """Keep what is on the screen unless its kind is known."""
-        app = device.app
-        scene = app.scene
-        picture = scene.picture[0] if scene.picture else ""
-        kind = (place, app.question.kind, app.question.key, picture, bool(scene.options))
-        if kind not in self.scenes:
-            device.advance(300)
-            file = io.BytesIO()
-            recorder.save(recorder.picture(device, 2), file)
-            self.scenes[kind] = (file.getvalue(), device.describe())
+    def keep(self, device, label):
+        device.advance(SETTLE_MS)
+        file = io.BytesIO()
+        recorder.save(recorder.picture(device, 2), file)
+        self.pictures.append((label, file.getvalue(), device.describe()))
 
-    def menus(self):
+    def draw(self, scenes):
+        """Let the home menu of a device show scenes that it has never come to."""
         with self.new_device() as device:
-            self.look(device, "menus")
-            for option in ("games", "tools", "settings"):
-                if option in device.app.question.options:
-                    self.tell(device, f"take {option}")
-                    self.look(device, "menus")
-                    if option == "settings":
-                        for _ in range(len(device.app.scene.options) - 1):
-                            device.tap("NEXT")
-                        device.tap("OK")
-                        self.look(device, "menus")
-                        device.tap("OK")
-                    device.tap("BACK")
+            for (place, what, picture, _options), scene in scenes.items():
+                for name, value in scene.items():
+                    setattr(device.app.scene, name, value)
+                device.app.changes += 1
+                self.keep(device, " · ".join(part for part in (place, what, picture) if part))
 
     def troubles(self):
         """A board that cannot save, and a program that failed."""
         with self.new_device(nvm=False) as device:
-            self.look(device, "not saved")
+            self.keep(device, "not saved")
 
             def fail(_key, _now):
                 raise RuntimeError("for the picture")
 
             device.app.press = fail
             device.tap("OK")
-            device.advance(300)
-            self.look(device, "crash")
-
-    @staticmethod
-    def tell(device, lines):
-        """Let hands do the lines of a story on a device that is on."""
-        steps = Story("power on\n" + lines).steps[1:]
-        for _number, act, _line in steps:
-            for ms in act(device):
-                device.advance(ms)
-
-    def walk(self, group, name, presses):
-        """Play one game or tool blindly, then visit its table menu."""
-        chance = random.Random(f"{group}/{name}")
-        with self.new_device(seed=3) as device:
-            package = import_module(f"girouette.{group}.{name}")
-            title = device.app.texts.word(package.TITLE)
-            self.tell(device, f"take {group}\nchoose {title}")
-            for _ in range(presses):
-                device.advance(60)
-                if not device.app.in_game and device.app.question.key == "home":
-                    return
-                self.look(device, title)
-                options = len(device.app.scene.options)
-                if device.app.question.key == "options" and device.app.question.first:
-                    # Back from an option: OK alone would never leave the list.
-                    device.tap("PREV", device.app.cursor)
-                elif chance.random() < 0.45 and options != 1:
-                    device.tap("NEXT", chance.randrange(1, 4))
-                device.tap("OK")
-            self.table_menu(device, title)
-
-    def table_menu(self, device, title):
-        for number in range(4):
-            device.hold("OK", 700)
-            device.advance(200)
-            if device.app.question.key != "menu":
-                return
-            self.look(device, title)
-            device.tap("NEXT", number + 1)
-            device.tap("OK")
-            device.advance(300)
-            self.look(device, title + " +" + str(number))
-            device.tap("OK", 2)
+            self.keep(device, "crash")
 
 
-def folders(group):
-    base = ROOT / "lib" / "girouette" / group
-    return sorted(path.parent.name for path in base.glob("*/__init__.py"))
-
-
-def make_gallery(boards, languages, presses, out):
+def make_gallery(boards, languages, answers, out):
     parts = []
-    for board in boards:
-        for lang in languages:
+    for lang in languages:
+        harvests = {}
+        for board in boards:
+            ports = walks.BoardPorts(0, board)
+            sort = (ports.direct_keys, ports.columns)
+            if sort not in harvests:
+                harvests[sort] = harvest(board, lang, answers)
             gallery = Gallery(board, lang)
-            gallery.menus()
             gallery.troubles()
-            for group in ("games", "tools"):
-                for name in folders(group):
-                    gallery.walk(group, name, presses)
-            print(f"shots: {board} {lang}: {len(gallery.scenes)} scenes", flush=True)
+            gallery.draw(harvests[sort])
+            print(f"shots: {board} {lang}: {len(gallery.pictures)} scenes", flush=True)
             parts.append(section(gallery))
     out.mkdir(parents=True, exist_ok=True)
     page = out / "index.html"
@@ -183,9 +154,8 @@ figcaption{color:#a8b6ae;font-size:12px;margin-top:4px}</style></head><body><h1>
 
 def section(gallery):
     figures = []
-    for (place, kind, key, picture, _options), (png, said) in gallery.scenes.items():
+    for label, png, said in gallery.pictures:
         data = base64.b64encode(png).decode()
-        label = " · ".join(part for part in (place, key or kind, picture) if part)
         alt = html.escape(said, quote=True)
         figures.append(
             f'<figure><img alt="{alt}" src="data:image/png;base64,{data}">'
@@ -347,7 +317,7 @@ def main(arguments=None):
     parser.add_argument("--lang", action="append", choices=LANGUAGES)
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "gallery")
     parser.add_argument("--pictures", type=Path, default=ROOT / "docs" / "pictures")
-    parser.add_argument("--presses", type=int, default=PRESSES, help="keys in each game")
+    parser.add_argument("--answers", type=int, default=ANSWERS, help="of each game in the gallery")
     chosen = parser.parse_args(arguments)
     unknown = sorted(set(chosen.job) - {*jobs, "audit"})
     if unknown:
@@ -355,7 +325,7 @@ def main(arguments=None):
     wanted = chosen.job or jobs
     boards, languages = chosen.board or board_names(), chosen.lang or LANGUAGES
     if "gallery" in wanted:
-        print(f"shots: {make_gallery(boards, languages, chosen.presses, chosen.out)}")
+        print(f"shots: {make_gallery(boards, languages, chosen.answers, chosen.out)}")
     problem = (
         draw_stories(chosen.lang or guide_languages(), chosen.pictures)
         if "stories" in wanted

@@ -38,6 +38,7 @@ _PAGED = const(2)  # rows of options in sight, at least
 _COLUMN = const(50)  # pixels beside a board that are too few for messages
 _MENU = const(6)  # options of a menu that may be seen whole
 _BESIDE_COMPASS = const(5)  # full lines of words; more of them end before the edge
+CAPTION = const(6)  # width of its letters that is enough on any display
 MARKER = const(8)  # room for the cursor in front of an option, in pixels
 _NEVER_FIRST = "?!:;»"  # in a line: French puts a space before them
 _SIGNS = {"pending": "⌛", "unsaved": "⚠", "low": "🔋"}
@@ -115,6 +116,8 @@ def plan(scene, width, height, large=0):
         least = fonts[LARGE] if fonts == LITTLE_FONTS else fonts[TEXT]
         too_wide = scene.options and max(words) > room // least[0]
         too_long = sum(words) > room // fonts[SMALL][0] * _BESIDE_COMPASS
+        if not scene.options:
+            too_long = not _are_text(lines, fonts, room, bottom - top)
         if too_wide or width > height and too_long:
             kind = None
     if kind and not tall:
@@ -229,26 +232,38 @@ def _place_picture(made, scene, fonts, top, width, bottom):
         return 0, bottom
     if width < 100 or picture[0] == "grid" or picture[0] == "bars" and not scene.options:
         # Over its words: narrow displays, and tables with a line under them.
-        below = min(len(scene.lines) + len(scene.options), 3 if width > 100 else 5)
+        below = min(len(scene.lines) + len(scene.options), 3)
+        if width < 100:
+            folded = wrap_all(scene.lines, width // fonts[SMALL][0], True)
+            below = len(folded) + min(len(scene.options), 3)
         height = max(height // 3, height - below * fonts[SMALL][1] - 2)
         if picture[0] == "grid":
             height = picture[2] * square_size(width, bottom)
         elif width < 100:
-            height = width if picture[0] == "qr" else min(height, width - 10)
+            most = len(picture[1]) * fonts[TEXT][1] if picture[0] == "panel" else width - 10
+            height = width if picture[0] == "qr" else min(height, most)
         shape.place(made, picture, fonts, 0, top, width, height, True)
         return 0, top + height + 2
     across = shape.width_beside(picture, fonts, width, height)
+    gap = 2 if scene.options else 4  # cursors stand between
+    room = width - across - gap
+    is_page = picture[0] == "panel" and not scene.options
+    if is_page and not _are_text(scene.lines, fonts, room, height):
+        # There the words come first.
+        across = shape.width_beside(picture, fonts, width // 2, height)
     shape.place(made, picture, fonts, 0, top, across, height, False)
-    return across + 3, top
+    return across + gap, top
 
 
-def caption_font(caption, fonts, width, alone):
-    return TEXT if alone and len(caption) * fonts[TEXT][0] <= width else SMALL
+def _are_text(lines, fonts, width, height):
+    """Whether lines fit in the text font, or a larger one."""
+    cell, tall = fonts[TEXT]
+    wrapped = wrap_all(lines, width // cell, False)
+    return wrapped is not None and len(wrapped) * tall <= height
 
 
-def caption_width(caption, fonts):
-    """How wide a caption is beside words."""
-    return len(caption) * fonts[SMALL][0] + 2
+def caption_font(caption, fonts, width):
+    return TEXT if len(caption) * fonts[TEXT][0] <= width else SMALL
 
 
 def place_caption(made, caption, font, fonts, x, y, width):
@@ -385,7 +400,8 @@ def breaks_a_word(texts, folded):
 
 def _option_rows(options, longest, columns, across, size, last):
     """How many lines each row of options takes, or None where they are too long."""
-    cells = (across // columns - MARKER) // size[0]
+    # A dot at least before the next column: its key's number must not end a word of this one.
+    cells = (across // columns - MARKER - (columns > 1)) // size[0]
     if columns > 1 and len(options) < 4:
         return None
     if longest <= cells:

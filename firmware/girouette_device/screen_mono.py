@@ -240,6 +240,9 @@ class Screen:
         if number > 9:
             # Ten and more have room for a one as thin as a dot; a dark one needs light beside it.
             frame.fill(x + 1 if chosen else x, y + 1, 1, 6, not chosen)
+        if self._options[mark[0]][0] in "0123456789":
+            # A line between: key 2 of "30 s" is not "230 s".
+            frame.fill(x + layout.MARKER - 1, y, 1, 8, True)
         digit = ((x + 2, pages.codes_of(str(number % 10))),)
         frame.line(self._sheets[layout.SMALL], y, digit, not chosen)
 

@@ -23,7 +23,7 @@ def in_picture(picture):
     if kind == "value":
         return [picture[2] + " " + picture[1]]
     if kind == "arrow":
-        return [picture[2]]
+        return [picture[2]] if picture[2] else []
     if kind == "dice":
         return [" + ".join([str(face) for face in picture[1]])]
     if kind == "panel":

@@ -47,7 +47,7 @@ def history(app, session):
             turns.append(opening(texts, turn[0], text))
             apart = False
         elif joins and not sentence:
-            turns[-1][-1] += ", " + text
+            turns[-1][-1] += " · " + text
         else:
             turns[-1].append(text)
         apart = apart or unanswered and not question.heading
@@ -61,7 +61,7 @@ def history(app, session):
     lines = []
     for turn in reversed(turns):
         lines += turn
-    return lines
+    return lines or [texts.get("w.none")]
 
 
 def turn_of(run, before):

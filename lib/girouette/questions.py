@@ -24,6 +24,7 @@ from girouette.texts import wrap
 # What a script gets instead of an answer when the person leaves: no option is ever this object.
 BACK = object()
 
+_LINE = 21  # letters of the text font in a line of a little display
 _PAGE_LINES = 5
 _PAGE_TEXT = 96  # characters that any display shows together, however they break
 
@@ -216,6 +217,8 @@ class Tell(Question):
         text = texts.say(self)
         scene.lines = [text]
         scene.hint = texts.get("s.ok")
+        if len(text) > _LINE * 3 and len(wrap(text, _LINE)) >= _PAGE_LINES:
+            scene.hint = ""  # larger letters are worth more
         if len(text) > _PAGE_TEXT:
             self._set_rows(wrap(text, texts.ports.columns))
 

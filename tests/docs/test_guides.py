@@ -8,6 +8,7 @@ import pytest
 
 from tests.docs.common import DOCS, LANGUAGES, PLAYERS, ROOT, code_spans, read
 from tests.games.common import lines_of
+from tools.bench import budgets
 from tools.drive import game_names
 from tools.release import GUIDES
 
@@ -132,3 +133,24 @@ def test_the_first_steps_explain_every_entry_of_the_menus(language):
         if key.startswith(("o.menu.", "o.settings.", "o.home.")):
             before = text.split("{")[0].strip()
             assert [span for span in quoted if span.startswith(before)], key
+
+
+def presses_of_a_turn(game, level, keys="four_keys"):
+    """What `bench presses` holds a turn to: (mean, 95 %)."""
+    held = dict(budgets())
+    return [held[f"presses.{game}.{level}.{keys}.{figure}"] for figure in ("mean", "most")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["fire_tower", "sky_tango", "tricky_badger"])
+def test_the_presses_that_a_guide_promises_are_those_that_are_measured(game, language):
+    guide = read(PLAYERS / f"{game}.{language}.md")
+    told = re.search(r"(?:[Aa]bout|[Ee]nviron) (\d) press(?:es|ions)", guide)
+    assert told and int(told[1]) == round(presses_of_a_turn(game, "companion")[0])
+
+
+def test_a_turn_of_tails_on_fire_is_one_press_and_sometimes_two():
+    for players in ("3_players", "4_players"):
+        mean, most = presses_of_a_turn("tails_on_fire", players)
+        assert mean < 1.5 and most <= 2
+    assert round(presses_of_a_turn("tricky_badger", "companion", "macropad")[0]) == 3

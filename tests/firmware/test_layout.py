@@ -236,3 +236,63 @@ def test_large_dice_stay_in_their_box():
         for x, y, size in dice.places(count, (0, 12, 62, 52)):
             assert size >= 12
             assert x >= 0 and x + size <= 62 and y >= 12 and y + size <= 64
+
+
+def panel_font(plan, rows):
+    return min(font for font, _, _, _, text, _, _ in plan.texts if text in rows)
+
+
+def test_a_panel_beside_options_is_as_large_as_its_rows_allow():
+    few = ("5●", "4●")
+    made = scene(title="Zoé", lines=["Carte ?"], options=["4", "5"], cursor=0)
+    made.picture = ("panel", few)
+    assert panel_font(layout.plan(made, 128, 64), few) == layout.LARGE
+    more = ("6●●J", "5● R", "4●", "2●●", "1●")
+    made.picture = ("panel", more)
+    made.hint = "Bleu joue 4"
+    assert panel_font(layout.plan(made, 128, 64), more) == layout.TEXT
+
+
+def test_words_of_a_page_come_before_its_panel():
+    rows = ("→ 14", "O 0 −14", "M 0 −14", "W 0 −14", "B 0 −14")
+    said = "1 fruit à l'étage 3, 1 à l'étage 5. Une carte chacun, puis révélez."
+    made = scene(title="Snow Time", lines=[said])
+    made.picture = ("panel", rows)
+    plan = layout.plan(made, 128, 64)
+    assert plan.font == layout.TEXT and panel_font(plan, rows) == layout.SMALL
+
+
+def test_a_compass_goes_where_the_words_of_a_page_would_be_small():
+    made = scene(title="Fire Tower", corner="T1 vent O", hint="OK : suite")
+    made.picture = ("arrow", "w", "ouest")
+    made.lines = ["Vent ouest. Zoé commence."]
+    assert layout.plan(made, 128, 64).box
+    made.lines = ["Chacun défausse trois cartes tout juste et en pioche trois."]
+    plan = layout.plan(made, 128, 64)
+    assert not plan.box and plan.font == layout.TEXT
+
+
+def test_a_value_uses_the_room_of_a_larger_display():
+    made = scene(title="Zoé", lines=["Combien de joueurs ?"], picture=("value", "4", "‹2–4›"))
+    scales = [layout.plan(made, *size).big[0] for size in ((128, 64), (160, 128), (240, 135))]
+    assert scales == sorted(scales) and scales[0] == 4 and scales[2] > 6
+    assert layout.plan(made, 160, 128).font >= layout.TEXT
+
+
+def test_a_list_on_a_display_that_stands_is_folded():
+    made = scene(title="Test", picture=("panel", ("2 fois BACK : sortir", "PREV –")))
+    plan = layout.plan(made, 64, 128)
+    assert plan.over == "" and [text[4] for text in plan.texts if "BACK" in text[4]]
+
+
+def test_columns_leave_a_dot_before_the_next_number():
+    made = scene(lines=["?"], options=["Inconnu", "fruits", "bagarre", "mana"], cursor=0)
+    made.title, made.who = "Zoé", "red"
+    fonts = layout.fonts_for(128, 64)
+    placed = {text[4]: text for text in layout.plan(made, 128, 64).texts}
+    font, x, y = placed["Inconnu"][:3]
+    after = placed.get("fruits")
+    assert after is None or after[2] != y or x + 7 * fonts[font][0] < after[1] - layout.MARKER
+    made.options = ["violet", "orange", "jaune", "rose"]
+    placed = {text[4]: text for text in layout.plan(made, 128, 64).texts}
+    assert placed["violet"][2] == placed["orange"][2], "side by side where there is room"

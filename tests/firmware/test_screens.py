@@ -4,8 +4,12 @@
 
 import pytest
 
+from tests.device_side import load
+
 from .common import BOARD_NAMES, HERE, plug_in_settings, show, stub_device
-from .scenes import CATALOGUE
+from .scenes import CATALOGUE, scene
+
+layout = load("layout")
 
 # With large text: short and long options, beside each kind of picture that has any.
 LARGE = (
@@ -102,3 +106,15 @@ def test_a_rotation_that_does_not_fit_the_board_is_not_taken():
         upright = device.picture()
         plug_in_settings(device, rotation=1)
         assert device.picture() == upright
+
+
+def test_a_line_stands_between_the_number_of_a_key_and_an_option_that_begins_with_one():
+    with stub_device("macropad_rp2040") as device:
+        device.power_on()
+        made = scene(title="Zoé", who="red", options=["libre", "trente s"], cursor=0, keys=[1, 2])
+        lit = []
+        for text in ("trente s", "30 s"):
+            made.options[1] = text
+            show(device, made)
+            lit.append(sum(row[layout.MARKER - 1] for row in device.picture()[12:]))
+        assert lit == [0, 8]

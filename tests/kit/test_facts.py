@@ -124,7 +124,7 @@ def test_a_number_is_a_deliberate_act_and_the_likely_one_is_next():
         hand.press(key)
     numbers = [value for value, caption in shown]
     assert numbers == ["?", "2", "?", "3", "4", "2", "?", "2"]
-    assert {caption for value, caption in shown if value == "?"} == {"‹Pas connu›"}
+    assert {caption for value, caption in shown if value == "?"} == {"‹Inconnu›"}
     assert {caption for value, caption in shown if value != "?"} == {"‹? 2–4›"}
     hand.press("BACK").choose("Feu de camp").press("OK")
     assert hand.app.store.get("tof.campfire") is None, "OK alone tells nothing"
@@ -169,7 +169,7 @@ def test_words_are_chosen_as_words(monkeypatch):
     hand.choose("Tails on Fire")
     assert hand.app.scene.options[0] == "Iguane 1 : Jaune ?"
     hand.choose("Iguane 4")
-    assert hand.app.scene.options == ["Pas connu", "Vert", "Jaune", "Rouge"]
+    assert hand.app.scene.options == ["Inconnu", "Vert", "Jaune", "Rouge"]
     assert hand.app.scene.cursor == 0 and hand.app.scene.picture is None
     hand.choose("Rouge")
     assert "> Iguane 4 : Rouge ✓" in hand.sees() and hand.app.store.get("tof.flames.4") == 4

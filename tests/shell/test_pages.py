@@ -116,7 +116,7 @@ def test_the_history_of_any_game_is_by_turn_and_the_newest_first(game, language)
         (
             "fr",
             [
-                "» Rouge passe, Rose ne peut pas jouer : carte sur un Brasier",
+                "» Rouge passe · Rose ne peut pas jouer : carte sur un Brasier",
                 "» Jaune joue un filou : 5",
                 "» Vert joue 4",
                 "Manche 1 : Vert commence",
@@ -126,7 +126,7 @@ def test_the_history_of_any_game_is_by_turn_and_the_newest_first(game, language)
         (
             "en",
             [
-                "» Red passes, Pink cannot play: card on a fire pile",
+                "» Red passes · Pink cannot play: card on a fire pile",
                 "» Yellow plays a +1: 5",
                 "» Green plays 4",
                 "Round 1: Green starts",
@@ -164,3 +164,10 @@ def test_points_by_reason_are_pages_of_the_end(game, reasons, language):
         pages_of = [page for page in shown if all(word in page for word in reasons[language])]
         assert [page for page in pages_of if name in page and str(score) in page], (name, shown)
     assert hand.app.scene.picture[0] == "bars", "then everybody's points together"
+
+
+def test_a_history_of_nothing_says_so():
+    hand = Hand()
+    hand.tell("choose Jeux\nchoose Snow\nchoose 4").hold()
+    hand.choose("Historique")
+    assert hand.app.scene.lines == ["–"]

@@ -3,6 +3,7 @@
 """The message line: what was told since the last answer, in turn, until it rests."""
 
 from girouette.play import first_line
+from girouette.texts import wrap
 from tests.hand import Hand
 
 
@@ -43,3 +44,16 @@ def test_a_line_ends_at_a_space_and_not_before_a_sign():
     assert first_line("un deux : trois", 0, 8) == 2
     assert first_line("anticonstitutionnel", 0, 8) == 8
     assert first_line("un deux trois", 3, 5) == 7
+
+
+def test_a_page_that_fills_the_display_has_no_hint_but_letters_of_that_size():
+    hand = Hand()
+    hand.tell("choose Jeux\nchoose Fire\nchoose 2")
+    seen = set()
+    while hand.app.question.key not in ("turn", "begin", "champion"):
+        if hand.app.question.is_page and hand.app.question.key:
+            full = len(wrap(hand.app.scene.lines[0], 21)) > 4
+            assert (hand.app.scene.hint == "") == full
+            seen.add(full)
+        hand.press("OK")
+    assert seen == {True, False}

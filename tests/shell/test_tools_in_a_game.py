@@ -56,7 +56,7 @@ def test_the_dice_stay_as_they_were_left():
         expect text Dé : d20
         expect text Dés : 1
     """)
-    assert hand.app.scene.picture[2] == 20
+    assert hand.app.scene.picture[2] == "d20"
 
 
 def test_undo_comes_first_again_after_anything_else():
@@ -120,3 +120,32 @@ def test_a_drive_without_tools_offers_none():
     ports.tools = []
     hand = tails(Hand(ports)).press("BACK")
     assert "Dés" not in hand.sees() and "Chrono" not in hand.sees()
+
+
+def test_what_a_die_without_pips_shows_is_read_from_across_the_table():
+    hand = Hand()
+    hand.tell("choose Outils\nchoose Dés\nchoose Dé : d6\nchoose d20\nchoose Dés : 2\nchoose 1")
+    hand.choose("Lancer")
+    kind, value, caption = hand.app.scene.picture
+    assert kind == "value" and value == str(hand.app.play.session.game.sum) and caption == "d20"
+
+
+def test_a_rolled_wind_is_told_in_words_and_many_are_counted():
+    hand = Hand()
+    hand.tell("choose Outils\nchoose Dés\nchoose Dé : d6\nchoose vent\nchoose Dés : 2\nchoose 1")
+    hand.choose("Lancer")
+    wind = hand.app.play.session.game.faces[0]
+    assert hand.app.scene.lines == [hand.app.texts.word(wind)]
+    hand.tell("choose Dés : 1\nchoose 8\nchoose Lancer")
+    rows = hand.app.scene.picture[1]
+    assert len(rows) <= 4 and sum(int(row.split(" ")[0]) for row in rows) == 8
+
+
+def test_of_many_dice_the_fewer_are_named():
+    hand = Hand()
+    hand.tell("choose Outils\nchoose Dés\nchoose Dé : d6\nchoose d100\nchoose Dés : 2\nchoose 8")
+    hand.tell("choose Garde : tous\nchoose hauts\nchoose 1\nchoose Lancer")
+    game = hand.app.play.session.game
+    assert hand.app.scene.hint == "Comptent : " + str(max(game.faces))
+    hand.tell("choose Garde : hauts\nchoose hauts\nchoose 7\nchoose Lancer")
+    assert hand.app.scene.hint == "Écartés : " + str(min(hand.app.play.session.game.faces))

@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The wind: a compass, and which way it is."""
 
-from ..layout import SMALL, caption_font, caption_width, place_caption
+from ..layout import CAPTION, TEXT, caption_font, place_caption
 
 
 def width_beside(picture, fonts, width, height):
     under = picture[2]
-    high = height - (fonts[SMALL][1] if under else 0)
-    return min(width * 2 // 5, max(caption_width(under, fonts), high))
+    high = height - (fonts[TEXT][1] if under else 0)
+    return min(width * 2 // 5, max(len(under) * CAPTION, high))
 
 
 def place(made, picture, fonts, x, y, width, height, alone):
@@ -16,7 +16,7 @@ def place(made, picture, fonts, x, y, width, height, alone):
     if not under:
         made.box = (x, y, width, height)
         return
-    font = caption_font(under, fonts, width, alone)
+    font = caption_font(under, fonts, width)
     side = min(width, height - fonts[font][1])
     top = y + (height - fonts[font][1] - side) // 2
     made.box = (x, top, width, side)

@@ -38,7 +38,7 @@ def _numbers(made, faces, fonts):
     for face, (x, y, size) in zip(faces, places(len(faces), made.box)):
         text = str(face)
         font = LARGE
-        while font and (fonts[font][1] > size - 4 or len(text) * fonts[font][0] > size - 4):
+        while font and (fonts[font][1] > size - 2 or len(text) * fonts[font][0] > size - 1):
             font -= 1
         cell, tall = fonts[font]
         start = x + (size - len(text) * cell + 1) // 2

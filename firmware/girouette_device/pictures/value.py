@@ -2,23 +2,28 @@
 # SPDX-License-Identifier: MIT
 """One thing as large as may be, such as a number: LARGE glyphs magnified."""
 
-from ..layout import LARGE, SMALL, caption_font, caption_width, place_caption
+from ..layout import CAPTION, LARGE, TEXT, caption_font, place_caption
+
+_LARGEST = 8  # magnification
+_USUAL = 4
 
 # Where the digits of the LARGE fonts have their ink: blank rows over it, rows of it.
-_INK = {13: (2, 9), 20: (3, 13)}
+_INK = {13: (1, 10), 20: (3, 13)}
 
 
 def width_beside(picture, fonts, width, height):
     text = picture[1]
-    scale = _scale(text, fonts, width // 2, height - fonts[SMALL][1])
+    scale = _scale(text, fonts, width * 2 // 5, height - fonts[TEXT][1])
+    if scale > _USUAL:
+        scale = max(_USUAL, _scale(text, fonts, width // 3, height - fonts[TEXT][1]))
     across = len(text) * fonts[LARGE][0] * scale + 4
-    return min(width // 2, max(across, caption_width(picture[2], fonts)))
+    return min(width // 2, max(across, len(picture[2]) * CAPTION))
 
 
 def _scale(text, fonts, width, height):
     """The magnification in which a value fits."""
     cell, tall = fonts[LARGE]
-    scale = 4
+    scale = _LARGEST
     while scale > 1 and (len(text) * cell * scale > width or _INK[tall][1] * scale > height - 3):
         scale -= 1
     return scale
@@ -27,7 +32,7 @@ def _scale(text, fonts, width, height):
 def place(made, picture, fonts, x, y, width, height, alone):
     """Its caption is close under it, both in the middle."""
     text, under = picture[1], picture[2]
-    font = caption_font(under, fonts, width, alone)
+    font = caption_font(under, fonts, width)
     below = fonts[font][1] if under else 0
     scale = _scale(text, fonts, width, height - below)
     cell, tall = fonts[LARGE]

@@ -66,7 +66,7 @@ def test_the_chosen_row_is_shown_in_the_colour_of_its_body():
     story = long_row()
     story.do("sun1")
     scene = painted(story)
-    assert scene.picture[1][0] == "☀ 1 3 ● 7 9 " and "──" in scene.picture[1][1]
+    assert scene.picture[1][0] == "☀ 1 3 ● 7 9" and "──" in scene.picture[1][1]
     assert ("bar", 5, 5, "yellow") in scene.lights
     assert set(scene.tints) == {"yellow"}
 

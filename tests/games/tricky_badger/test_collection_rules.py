@@ -281,7 +281,7 @@ def test_tb_32_what_a_hungry_badger_would_eat_is_said_beforehand():
     texts = texts_of("tricky_badger")
     texts.seats = story.colours
     said = texts.say(story.tells("cost_of_cage")[0])
-    assert said.endswith("mangerait les hamsters de Rouge et leurs repas : hamster ♀.")
+    assert said.endswith("mangerait, chez Rouge : hamster ♀.")
     story.do("1")
     assert ("eaten", "red", {"cards": ["female", "wheat"]}) in story.said
 

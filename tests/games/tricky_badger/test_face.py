@@ -55,7 +55,7 @@ def test_the_arrow_is_big_while_leaf_cards_are_played(arrow, sign, wind):
 
 @pytest.mark.parametrize(
     "language,leaf,follows,free",
-    [("fr", "Feuille ?", "suit bleue", "sans bleue"), ("en", "Leaf?", "follows blue", "no blue")],
+    [("fr", "Feuille ?", "suit bleue", "sans bleue"), ("en", "Leaf?", "suit blue", "no blue")],
 )
 def test_a_leaf_is_never_mistaken_for_a_player(language, leaf, follows, free):
     texts = texts_of("tricky_badger", language)

@@ -8,9 +8,10 @@
 from girouette import game as base
 from girouette.games.sky_tango.rows import LEFT, places, runs, tops
 
-_PANEL_COLUMNS = 12
+_PANEL_COLUMNS = 11
 _PANEL_LINES = 7
 _HINT_COLUMNS = 25
+_HEADER = 20  # characters of the second font in a header, with one between its two texts
 
 
 class Face(base.Face):
@@ -18,7 +19,10 @@ class Face(base.Face):
         seat = game.active
         if seat < 0:
             return
-        scene.corner = texts.get("s.cards", {"hand": game.hands[seat], "draw": game.draw})
+        cards = {"hand": game.hands[seat], "draw": game.draw}
+        scene.corner = texts.get("s.cards", cards)
+        if len(scene.title) + len(scene.corner) > _HEADER:
+            scene.corner = texts.get("s.cards_short", cards)
         lights = scene.lights
         lights.append(("who", game.colours[seat]))
         if not game.referee:

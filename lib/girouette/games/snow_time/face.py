@@ -9,7 +9,7 @@ the state, and the dice have none of their own: it would come before the turn th
 
 from girouette import game as base
 
-_TREE = 6  # rows beside a question and over the message line
+_TREE = 5  # rows beside a question and over the message line
 _BESIDE_RACE = 55  # characters that fit there for sure
 _HEADER = 20  # characters of the second font in a header, with one between its two texts
 
@@ -99,6 +99,9 @@ def _tree(game, tags):
                 row += "●" * fruits if fruits < 3 else "●" + str(fruits)
             # Close together: the cards beside it are to be read from afar.
             rows.append((row + " " * (3 - len(row)) + here).rstrip(" "))
-    if len(rows) > _TREE:
-        rows[-2:] = [rows[-2] + " " + rows[-1]]
+    while len(rows) > _TREE:
+        # Two floors in a row: those that are shortest together.
+        lengths = [len(rows[at] + rows[at + 1]) for at in range(len(rows) - 1)]
+        at = lengths.index(min(lengths))
+        rows[at : at + 2] = [rows[at] + " " + rows[at + 1]]
     return rows

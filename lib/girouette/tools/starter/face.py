@@ -4,12 +4,15 @@
 
 from girouette import game as base
 
+_UNDER_HEADER = 6  # rows
+
 
 class Face(base.Face):
     def paint(self, scene, game, question, texts):
         if question.key != "draw" or not game.result:
             return
         order = game.order
+        scene.lines = []
         if game.result == "first":
             name = texts.word(order[0])
             scene.picture = ("value", name[0], name)
@@ -17,13 +20,18 @@ class Face(base.Face):
             scene.lights = [("flash", tuple(order + [c for c in game.colours if c not in order]))]
         elif game.result == "order":
             rows = [str(at + 1) + " " + texts.word(colour) for at, colour in enumerate(order)]
-            scene.picture = ("panel", tuple(rows))
-            scene.lights = [("spin",)]
+            show_list(scene, rows)
         else:
             rows = []
             for number in range(game.teams):
                 for colour in game.team(number):
                     rows.append("ABCD"[number] + " " + texts.word(colour))
-            scene.picture = ("panel", tuple(rows))
-            scene.lights = [("spin",)]
+            show_list(scene, rows)
         scene.cue = "roll"
+
+
+def show_list(scene, rows):
+    scene.picture = ("panel", tuple(rows))
+    scene.lights = [("spin",)]
+    if len(rows) > _UNDER_HEADER:
+        scene.title = ""  # eight names need its room

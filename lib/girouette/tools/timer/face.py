@@ -22,7 +22,9 @@ class Face(base.Face):
         if question.key == "paused":
             scene.lights = [("who", scene.who)]
             scene.cue = None
-        elif not game.spent:
+            return
+        scene.lines = []  # the header says whose time it is
+        if not game.spent:
             scene.cue = "turn"
 
     def live(self, scene, game, texts, seconds):
