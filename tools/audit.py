@@ -4,7 +4,7 @@
 
 Random games (tools/players) of every game, number of players and level, in every language, with
 names of eight letters, are played through the shell, and every screen is laid out as a little
-display and as a PyBadge have it. So are the menus, pages and tools. Counted are
+display and as larger ones have it. So are the menus, pages and tools. Counted are
 
 unseen   by game, tells that stood in no scene before the next answer, given after all messages had
          their turn; headings are the history's only
@@ -33,7 +33,9 @@ from tools.bench import passed_budgets  # noqa: E402
 from tools.device_side import load  # noqa: E402
 from tools.players import any_answer, habits_of  # noqa: E402
 
-LITTLE, LARGER = (128, 64), (160, 128)
+LITTLE = (128, 64)
+# Of a PyBadge, of the Display Packs, and a square one.
+OTHERS = ((160, 128), (240, 135), (320, 240), (240, 240))
 LEVELS = ("companion", "referee")
 NAMES = (
     "Ludivine",
@@ -131,7 +133,7 @@ class Findings:
         self._screens = set()
 
     def look(self, place, app, of_game):
-        """Lay a scene out on both displays, unless the same one was before."""
+        """Lay a scene out on every display, unless the same one was before."""
         scene = app.scene
         words = (scene.title, tuple(scene.lines), tuple(scene.options), scene.hint, scene.corner)
         picture = scene.picture
@@ -142,7 +144,7 @@ class Findings:
             return
         self._screens.add(screen)
         key = app.question.key or app.question.kind
-        for size in (LITTLE, LARGER):
+        for size in (LITTLE, *OTHERS):
             smallest = self.lay_out(scene, size, place, key)
             distinct = (place, words[:3], bool(picture))
             if (

@@ -33,8 +33,8 @@ class Strip:
 
 
 class Led:
-    """One light of three colours between the supply and three pins: red, green, blue. A colour is lit
-    while its pin is low; a pin that nobody drives leaves it dark.
+    """One light of three colours between the supply and three pins: red, green, blue. A colour is
+    lit while its pin is low; a pin that nobody drives leaves it dark.
 
     `shows` counts changes of a pin; no bytes go over a wire.
     """

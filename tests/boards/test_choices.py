@@ -10,7 +10,7 @@ import pytest
 from host_sim.device import Device
 from tests.boards.test_boards import BOARDS, values
 from tests.device_side import load
-from tests.firmware.common import show, stub_device
+from tests.firmware.common import board_with, show, stub_device
 from tests.firmware.scenes import scene
 from tools.build import LESS_HEAP, board_values, settings, settings_for, unused
 
@@ -117,11 +117,7 @@ def test_any_of_them_held_gives_the_drive_back(key):
 
 def made(tmp_path, board, **changes):
     """A board of ours with other values."""
-    told = values(BOARDS / board) | changes
-    (tmp_path / "made").mkdir()
-    text = "".join(f"{name} = {value!r}\n" for name, value in told.items())
-    (tmp_path / "made" / "girouette_board.py").write_text(text)
-    return Device("made", lang="en", boards=tmp_path)
+    return Device("made", lang="en", boards=board_with(tmp_path, "made", board, **changes))
 
 
 @pytest.mark.parametrize(

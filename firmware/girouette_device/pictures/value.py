@@ -5,7 +5,7 @@
 from ..layout import LARGE, SMALL, caption_font, caption_width, place_caption
 
 # Where the digits of the LARGE fonts have their ink: blank rows over it, rows of it.
-_INK = {13: (2, 9), 20: (3, 13)}
+_INK = {13: (2, 9), 20: (3, 13), 26: (4, 18)}
 
 
 def width_beside(picture, fonts, width, height):
