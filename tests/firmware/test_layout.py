@@ -166,8 +166,13 @@ def test_large_text_is_the_largest_font_magnified_where_it_can_be():
 @pytest.mark.parametrize(
     ("size", "square"),
     [
-        ((128, 64), 4), ((160, 128), 7), ((240, 135), 8), ((128, 160), 7),
-        ((135, 240), 8), ((240, 240), 8), ((320, 240), 14),
+        ((128, 64), 4),
+        ((160, 128), 7),
+        ((240, 135), 8),
+        ((128, 160), 7),
+        ((135, 240), 8),
+        ((240, 240), 8),
+        ((320, 240), 14),
     ],  # fmt: skip
 )
 @pytest.mark.parametrize("hint", ["", "Wladimir défausse 4"])
