@@ -167,6 +167,9 @@ class Group(_Placed):
         layer.in_group = False
         return layer
 
+    def remove(self, layer):
+        self.pop(self.layers.index(layer))
+
 
 class Bus:
     """What a display hangs on: I2C, or the FourWire of a built-in one. Takes bytes, sends none."""
@@ -343,7 +346,9 @@ def modules():
             "draw_circle": draw_circle,
             "readinto": readinto,
         },
-        "busio": {"I2C": Bus},
+        "busio": {"I2C": Bus, "SPI": Bus},
+        "fourwire": {"FourWire": lambda bus, **_wires: bus},
+        "busdisplay": {"BusDisplay": _in_colour},
         "i2cdisplaybus": {"I2CDisplayBus": lambda bus, *, device_address: bus},
         "adafruit_displayio_ssd1306": {"SSD1306": _on_bus},
         "adafruit_displayio_sh1107": {"SH1107": _on_bus},
@@ -358,3 +363,7 @@ def modules():
 
 def _on_bus(bus, *, width, height, rotation=0, auto_refresh=True):
     return Display(width, height, rotation)
+
+
+def _in_colour(bus, init_sequence, *, width, height, **_others):
+    return Display(width, height)
