@@ -132,13 +132,20 @@ def take(device, key):
         lambda: key in options(),
         lambda: f"no option with the key {key!r}, on screen: {device.describe()!r}",
     )
-    yield from _take_option(device, list(options()).index(key), key)
+    place = list(options()).index(key)
+    question = app.question
+    while app.thirds and app.question is question:
+        # Of a long list the part that has it, until it is alone.
+        (part,) = [at for at, part in enumerate(app.thirds.parts()) if place in part]
+        yield from _take_option(device, part, key)
+    if app.question is question:
+        yield from _take_option(device, place, key)
 
 
 def _take_option(device, wanted, name):
     """By the cursor, or by its own key where there is none."""
     app = device.app
-    if app.by_key:
+    if app.by_key or app.thirds:
         yield from _confirm(device, app.scene.options[wanted].split(" ")[0])
         return
     away = wanted - app.cursor

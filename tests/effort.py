@@ -33,6 +33,8 @@ def examples(count):
 # parts that the cores share them.
 RANDOM_GAMES = _by_effort(1, 1000, 2000)
 RANDOM_GAME_PARTS = _by_effort(1, 4, 4)
+# Of each case: games with a correction every few answers, enough for every kind of them.
+CORRECTED_GAMES = _by_effort(6, 20, 40)
 # Of each case: walks with undo and redo, and games whose every text is looked at.
 WANDERINGS = _by_effort(1, 12, 12)
 GAMES_READ = _by_effort(1, 40, 40)

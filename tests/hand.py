@@ -78,7 +78,7 @@ class Hand:
         """Move to the option that reads so (or begins so, when only one does) and take it."""
         for text in texts:
             options = self.app.scene.options
-            if self.app.by_key:
+            if self.app.by_key or self.app.thirds:
                 options = [option.split(" ", 1)[1] for option in options]  # behind the key's name
             found = [place for place, option in enumerate(options) if option == text] or [
                 place for place, option in enumerate(options) if option.startswith(text)
@@ -96,7 +96,11 @@ class Hand:
         if keys and keys[place]:
             self.press(keys[place] - 1)
             return self.press("OK") if self.app.typed else self
-        return self.go_to(place)
+        while self.app.thirds and self.app.question is question:
+            # Of a long list the part that has it, until it is alone.
+            parts = self.app.thirds.parts()
+            self.go_to([at for at, part in enumerate(parts) if place in part][0])
+        return self if self.app.question is not question else self.go_to(place)
 
     def dial(self, value):
         """Turn a number to this value and take it."""
@@ -107,7 +111,7 @@ class Hand:
         return self.go_to(answers.index(value))
 
     def go_to(self, place):
-        if self.app.by_key:
+        if self.app.by_key or self.app.thirds:
             return self.press(self.app.scene.options[place].split(" ")[0])
         question = self.app.question
         if question.width:

@@ -7,13 +7,15 @@ Lines of a file (tests/games/<game>/playthroughs/*.txt):
     @ fr           the language (first line that is not a comment)
     > answer       an answer: an option's key, a number, "row,column", "?" for a fact nobody knows
     < undo         one step back
+    ~ what ...     a correction: its answers, as after ">"; what is refused on the way stands below
     * key n outcome   chance, as it falls
     = ...          the status, whole, with sorted keys
     ? ...  ! ...  what is asked and told; + option lines under a question
-The replay reads only the @, >, <, * and = lines and writes every line anew, so a file is its own
+The replay reads only the @, >, <, ~, * and = lines and writes every line anew, so a file is its own
 golden. This module keeps to the device's dialect: the MicroPython tests import it too.
 """
 
+from girouette.questions import BACK
 from girouette.session import Session
 
 
@@ -95,6 +97,23 @@ class Replay:
             for aside in question.asides:
                 self.out.append("    (+ " + aside + ")")
 
+    def correct(self, answers):
+        """As from the table menu; left where the answers end."""
+        asking = self.session.amend()
+        value = None
+        try:
+            while True:
+                question = asking.send(value)
+                value = None
+                if question.kind == "tell":
+                    self.out.append("    (! " + self.texts.say(question) + ")")
+                else:
+                    value = parse_answer(question, answers.pop(0)) if answers else BACK
+        except StopIteration:
+            pass
+        if answers:
+            raise ValueError("not asked for: " + " ".join(answers))
+
     def status(self):
         self.out.append("= " + as_text(self.session.game.status()))
 
@@ -123,6 +142,10 @@ def replay(game_class, texts, lines):
             run.out.append(line)
             run.session.answer(parse_answer(question, line[2:]))
             run.settle()
+            run.ask()
+        elif mark == "~ ":
+            run.out.append(line)
+            run.correct(line[2:].split(" "))
             run.ask()
         elif mark == "< ":
             run.out.append(line)

@@ -4,8 +4,8 @@
 
 Counts, not seconds: bytes of heap on a 32-bit MicroPython, bytes of compiled code, bytes on the
 display's bus, what a press waits for, presses of a turn, bytes and erases of NVM, bytecodes of a
-replay. Only games a second is a time; no test looks at it. Budgets stand in budgets.toml beside
-this file; a test fails when one is passed.
+replay, texts that a language lacks. Only games a second is a time; no test looks at it. Budgets
+stand in budgets.toml beside this file; a test fails when one is passed.
 """
 
 import argparse
@@ -16,6 +16,7 @@ import time
 import tomllib
 from pathlib import Path
 
+from host_sim.languages import LANGUAGES, LIB, WHOLE_LANGUAGES
 from tools import website
 from tools.build import board_names, drive_files
 from tools.drive import game_names
@@ -278,6 +279,37 @@ def games_per_second():
     return figures
 
 
+# --- what a language lacks --------------------------------------------------------------------
+
+
+def texts():
+    return {"missing": {one: len(missing_texts(one)) for one in part_languages()}}
+
+
+def part_languages():
+    """Those that are lent what they lack."""
+    return [language for language in LANGUAGES if language not in WHOLE_LANGUAGES]
+
+
+def missing_texts(language):
+    """Texts that wait for their translation, of the tables that a language has begun; a table that
+    is lent as a whole is another matter."""
+    found = []
+    for table in sorted(LIB.rglob("*_en.txt")):
+        begun = table.with_name(table.name.replace("_en.txt", f"_{language}.txt"))
+        if begun.exists():
+            told = text_keys(begun)
+            where = begun.relative_to(LIB).as_posix()
+            found += [f"{where} {key}" for key in text_keys(table) if key not in told]
+    return found
+
+
+def text_keys(table):
+    """Keys of a table of texts, without those of its language's own grammar."""
+    lines = table.read_text(encoding="utf-8").splitlines()
+    return [line.split(" ")[0] for line in lines if not line.startswith(("#", "l."))]
+
+
 # --- the table --------------------------------------------------------------------------------
 
 
@@ -298,6 +330,7 @@ PARTS = {
     "nvm": nvm,
     "replay": replay,
     "games_per_second": games_per_second,
+    "texts": texts,
     "site": site,
 }
 

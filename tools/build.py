@@ -25,7 +25,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from tools import packages
+from tools import indexes, packages
 from tools.compiler import compile_file
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -247,6 +247,7 @@ def drive_files(board, source=False, games=None):
                 files[place.removesuffix(".py") + ".mpy"] = compiled(path, name, folder)
             else:
                 files[place] = path.read_bytes()
+    files |= indexes.beside(files)
     files["settings.toml"] = settings(board_values(board)).encode()
     for place, text in licences(board):
         files[place] = text.encode()

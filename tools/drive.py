@@ -60,6 +60,8 @@ class Driver:
         self.send = send
         self.preset = dict(preset or {})
         self.unsent = []
+        self.correcting = None  # the correction that is being asked for, and its question
+        self.asked = None
         game_class = import_module(package + ".game").Game
         self.session = Session(game_class, random_bytes, listen=self.hear)
 
@@ -95,6 +97,10 @@ class Driver:
             self.say_status()
         elif "save" in message:
             self.send({"type": "save", "journal": self.journal()})
+        elif self.correcting is not None:
+            self.go_on_correcting(message)
+        elif "correct" in message:
+            self.correct()
         elif "undo" in message:
             if self.session.undo():
                 self.unsent.clear()
@@ -120,6 +126,47 @@ class Driver:
             self.ask()
             return
         self.say_all()
+
+    def correct(self):
+        """ "Correct…" of the table menu: its questions, until they are through or left."""
+        self.correcting = self.session.amend()
+        self.asked = None
+        try:
+            self.ask_correction(None)
+        except BadAnswer:
+            self.correcting = None
+            self.error("drive.no_correction")
+            self.ask()
+
+    def go_on_correcting(self, message):
+        if "undo" in message:
+            # Left: nothing was changed yet.
+            self.correcting = None
+            self.ask()
+            return
+        try:
+            if "answer" not in message:
+                raise BadAnswer("drive.correcting")
+            self.asked.encode(message["answer"])
+        except BadAnswer as error:
+            self.error(error.args[0])
+            self.ask(self.asked)
+            return
+        self.ask_correction(message["answer"])
+
+    def ask_correction(self, answer):
+        """The next question of a correction; what cannot be is told before it."""
+        try:
+            question = self.correcting.send(answer)
+            while question.kind == "tell":
+                self.say_tell(question)
+                question = self.correcting.send(None)
+        except StopIteration:
+            self.correcting = None
+            self.say_all()
+            return
+        self.asked = question
+        self.ask(question)
 
     def say_all(self):
         """Everything since the last answer, then the next question."""
@@ -157,8 +204,9 @@ class Driver:
     def say_status(self):
         self.send({"type": "status", **self.session.game.status()})
 
-    def ask(self):
-        question = self.session.question
+    def ask(self, question=None):
+        """The question that stands, or one of a correction."""
+        question = question or self.session.question
         if question is None:
             self.say_end()
             return
@@ -209,10 +257,12 @@ class Driver:
 
 # The driver's own words are for programmers and stay English.
 OWN_ERRORS = {
-    "drive.message": "not a message of the protocol: answer, chance, undo, status, save or quit",
+    "drive.message": "not a message: answer, chance, undo, correct, status, save or quit",
     "drive.no_undo": "this is the first question: nothing to undo",
     "drive.chance": 'chance is asked: send {"chance": n}',
     "drive.answer": 'a person is asked: send {"answer": ...}',
+    "drive.no_correction": "nothing can be put right now",
+    "drive.correcting": 'a correction is asked: send {"answer": ...}, {"undo": true} leaves it',
     "drive.json": "not a line of JSON",
     "journal.damaged": "the journal is cut or damaged",
     "journal.format": "the journal is of an unknown format",

@@ -40,21 +40,6 @@ WAYS = {"PREV": -1, "UP": -1, "LEFT": -1, "NEXT": 1, "DOWN": 1, "RIGHT": 1}
 SIDES = ("LEFT", "RIGHT")
 SQUARE_KEYS = {1: "UP", 3: "LEFT", 4: "OK", 5: "RIGHT", 7: "DOWN"}
 
-# What is aimed at on four keys: mean and 95 % of a turn. The budgets hold what stands.
-TARGETS = {
-    "fire_tower.referee": (11, 22),
-    "fire_tower.companion": (3, 6),
-    "tricky_badger.referee": (15, 20),
-    "tricky_badger.companion": (4.5, 8),
-    "snow_time.4_players": (12, 17),
-    "snow_time.companion": (4, 7),
-    "sky_tango.referee": (4.5, 9),
-    "sky_tango.companion": (2, 5),
-    "tails_on_fire.4_players": (1.2, None),
-    "tails_on_fire.3_players": (1.2, None),
-}
-START_TARGET = 4
-
 
 class Ports(TextFiles):
     """What the App asks of a device; one object outlives restarts."""
@@ -135,6 +120,8 @@ class Table:
             # From the table menu.
             self.press("BACK")
             return 1 + self.give(answer)
+        if app.thirds:
+            return self.narrow(question, answer)
         path = fewest(question, app.cursor, answer, self.keys)
         if app.by_key:
             # The step takes the option that it goes to.
@@ -150,6 +137,16 @@ class Table:
             app.tick(self.now)
         assert app.question is not question, (question.key, answer, path)
         return len(path)
+
+    def narrow(self, question, answer):
+        """The answer by thirds of a long list."""
+        app, count = self.app, 0
+        while app.question is question:
+            answers = [[question.answer_at(at) for at in part] for part in app.thirds.parts()]
+            (taken,) = [at for at, among in enumerate(answers) if answer in among]
+            self.press(("PREV", "OK", "NEXT")[taken])
+            count += 1
+        return count
 
     def turn_page(self):
         """Read what is shown; how many presses that took."""
@@ -315,9 +312,9 @@ def presses():
 
 
 def report():
-    """The figures beside what is aimed at, then where the presses of four keys go."""
+    """The figures side by side, then where the presses of four keys go."""
     lines = [f"{'a turn, mean / 95 %':32}" + "".join(f"{board:>16}" for board in BOARDS)]
-    lines[0] += f"{'aim':>14}   start (aim {START_TARGET})"
+    lines[0] += "   start"
     details = []
     for game in game_names():
         for case in bots_of(game).CASES:
@@ -329,9 +326,7 @@ def report():
                 if board == "four_keys":
                     start = figures["start"]
                     details += by_question(f"{game} {case}", counts)
-            mean, most = TARGETS.get(f"{game}.{case}", ("-", "-"))
-            aim = f"{mean} / {most or '-'}"
-            lines.append(f"{game + ' ' + case:32}{cells}{aim:>14}   {start}")
+            lines.append(f"{game + ' ' + case:32}{cells}   {start}")
     lines.append("")
     for case in bots_of("tails_on_fire").CASES:
         figures = figures_of(played("tails_on_fire", case, ONE_KEY_EACH))

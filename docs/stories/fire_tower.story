@@ -15,7 +15,7 @@ shot fire_wind
 press OK
 shot fire_turn
 press OK
-press NEXT
-press OK
-press OK
+take wind
+take e
+take set
 shot fire_turned

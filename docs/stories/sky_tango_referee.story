@@ -15,7 +15,10 @@ press OK
 shot sky_row
 press OK
 shot sky_value
+# by thirds: 10 to 19, 13 to 15, 15
 press OK
+press OK
+press NEXT
 shot sky_animal
 # yes
 press PREV

@@ -14,14 +14,15 @@ press NEXT
 press OK
 press OK 3
 shot badger_prize
-press OK
+# the animals, then the badger
+press PREV
+shot badger_animals
+press PREV
 shot badger_winner
-press NEXT
-press OK
+take green
 # trick 2: a hamster for the same player, whose badger eats it
 take female
-press NEXT
-press OK
+take green
 shot badger_eaten
 press OK
 # trick 3: a hamster for red; trick 4: a cage, which would cost it
@@ -33,7 +34,7 @@ shot badger_cost
 press OK
 shot badger_target
 press OK
-press OK 3
+press OK
 hold OK
 take correct
 shot badger_correct

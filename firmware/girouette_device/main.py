@@ -67,6 +67,7 @@ class Device:
         parts.forget(("girouette_device.hardware", "girouette_device.bare_displays"))
         self.state = _AWAKE
         self.changes = -1
+        self._shown = None  # the question that is on the display
         self.last_key = 0
         self._brightness = -1
         self._owes_lights = False
@@ -84,7 +85,10 @@ class Device:
         more = True
         if app.changes != self.changes:
             self.changes = app.changes
-            self._apply_settings()
+            if app.question is not self._shown:
+                # Settings are chosen by answers; a cursor that moves changes none.
+                self._shown = app.question
+                self._apply_settings()
             self._show(now)
         elif self._owes_lights:
             self._owes_lights = False
@@ -119,6 +123,9 @@ class Device:
                 return
             if deaf:
                 continue
+            if app.scene.options and app.scene.cursor < 0:
+                # Keys that answer instead of moving a cursor must not go on answering.
+                device.swallow()
             if action == "HOLD":
                 app.hold(now)
             else:

@@ -114,8 +114,8 @@ class Frame:
         return mask
 
     def put(self, strip, column, top, lit):
-        """Lights or darkens the dots of a strip, eight high, whose first column and uppermost dot
-        are given along and across the pages."""
+        """Lights or darkens the dots of a strip, eight high, or (None) turns them over; its first
+        column and uppermost dot are given along and across the pages."""
         shift = top & 7
         page = top >> 3
         dots = strip << (8 * column + shift)
@@ -128,11 +128,14 @@ class Frame:
         self.merge(page + 1, below, lit)
 
     def merge(self, page, dots, lit):
-        """Lights or darkens the dots of a page that are ones; nothing beyond the display."""
+        """Lights, darkens or turns over the dots of a page that are ones; nothing beyond the
+        display."""
         pages = self.pages
         if not dots or not 0 <= page < len(pages):
             return
-        if lit:
+        if lit is None:
+            pages[page] ^= dots
+        elif lit:
             pages[page] |= dots
         else:
             pages[page] ^= pages[page] & dots

@@ -22,6 +22,9 @@ _BRIGHTNESS = (0.05, 0.3, 0.6, 1.0)
 _MARKER_COLUMNS = const(0x08081C1C3E3E7F)
 _MARKER_ROWS = const(0x01071F7F1F0701)
 _MARKER_HALF = const(3)
+# The box of a key's number, which is turned over where the cursor is.
+_NUMBER_COLUMNS = const(0xFFFFFFFFFFFFFF)
+_NUMBER_ROWS = const(0x7F7F7F7F7F7F7F7F)
 
 
 class Screen:
@@ -66,10 +69,11 @@ class Screen:
         self._options = []
         self._body = []
         self._marks = []
-        self._numbers = ()
+        self._numbers = {}  # of the keys in front of options, by option
         self._box = None
         self._mark = None
         self._cells = b""
+        self._blinked = b""  # as they are on the frame just now
         self._blinking = b""  # the squares that do, of a board with so many columns
         self._columns = 0
 
@@ -154,7 +158,9 @@ class Screen:
 
     def show(self, scene):
         """Brings the display to a scene."""
-        picture = standing(scene.picture, self.turned)
+        picture = scene.picture
+        if self.turned:
+            picture = standing(picture, self.turned)
         if self._only_cursor_moved(scene):
             self._put_marker(False)
             self._draw_blinking(False)
@@ -198,31 +204,44 @@ class Screen:
         self._put_marker(True)
 
     def _put_marker(self, lit):
+        """The cursor in front of an option, or its key's number dark on light; away again."""
         mark = self._mark
-        if mark and not self._put_number(mark, lit):
-            x, y = mark[1], mark[2] - _MARKER_HALF
-            if self._frame.on_side:
-                self._frame.put(_MARKER_ROWS, y, x, lit)
-            else:
-                self._frame.put(_MARKER_COLUMNS, x, y, lit)
+        if not mark:
+            return
+        number = self._numbers.get(mark[0], 0)
+        if number > 9:
+            self._put_number(mark, number, lit)
+        elif number:
+            self._put_strip(_NUMBER_COLUMNS, _NUMBER_ROWS, mark[1], mark[2] - 4, None)
+        else:
+            self._put_strip(_MARKER_COLUMNS, _MARKER_ROWS, mark[1], mark[2] - _MARKER_HALF, lit)
 
-    def _put_number(self, mark, chosen):
-        """The number of the key that takes an option stands where its cursor would, and is dark on
-        light where the cursor is. False where the option reads so itself, or has no key."""
-        option, x, y = mark
-        number = self._numbers[option] if option < len(self._numbers) else 0
-        if not number or self._options[option] == str(number):
-            return False
+    def _put_strip(self, columns, rows, x, y, lit):
+        if self._frame.on_side:
+            self._frame.put(rows, y, x, lit)
+        else:
+            self._frame.put(columns, x, y, lit)
+
+    def _put_numbers(self, scene):
+        """The number of the key that takes an option stands where its cursor would, but where the
+        option reads so itself, or has no key."""
+        self._numbers = {}
+        for mark in self._marks:
+            option = mark[0]
+            number = scene.keys[option] if option < len(scene.keys) else 0
+            if number and scene.options[option] != str(number):
+                self._numbers[option] = number
+                self._put_number(mark, number, False)
+
+    def _put_number(self, mark, number, chosen):
         frame = self._frame
-        tall = self.fonts[layout.SMALL][1]
-        y -= tall // 2
-        frame.fill(x, y, layout.MARKER - 1, tall, chosen)
+        x, y = mark[1], mark[2] - 4
+        frame.fill(x, y, layout.MARKER - 1, 8, chosen)
         if number > 9:
             # Ten and more have room for a one as thin as a dot; a dark one needs light beside it.
-            frame.fill(x + 1 if chosen else x, y + 1, 1, tall - 2, not chosen)
+            frame.fill(x + 1 if chosen else x, y + 1, 1, 6, not chosen)
         digit = ((x + 2, pages.codes_of(str(number % 10))),)
         frame.line(self._sheets[layout.SMALL], y, digit, not chosen)
-        return True
 
     def _draw(self, scene, picture):
         plan = layout.plan(scene, self.width, self.height, self.large)
@@ -230,11 +249,11 @@ class Screen:
         self._options = list(scene.options)
         self._body = list(scene.lines)
         self._marks = plan.marks
-        self._numbers = scene.keys
         self._box = plan.box
         self._draw_under(picture, plan)
         frame = self._frame
         frame.copy(self._under)
+        self._blinked = self._cells
         for x, y, width, height in plan.rules[1:]:
             frame.fill(x, y, width, height, True)
         rows = {}
@@ -248,8 +267,7 @@ class Screen:
                     rows[row] = [part]
         for row in rows:
             frame.line(self._sheets[row >> 1 & 3], row >> 3, rows[row], not row & 1)
-        for mark in plan.marks:
-            self._put_number(mark, False)
+        self._put_numbers(scene)
         if plan.big:
             scale, x, y, text = plan.big
             sheet = self._sheets[layout.LARGE]
@@ -276,45 +294,47 @@ class Screen:
                 kind_of(picture).draw(under, picture, plan.box)
                 # A game comes back to its picture after a page or two without it.
                 self._shelf = (decor, list(under.pages))
-        if kind == "grid":
-            self._draw_squares(picture[1], picture[2], plan.box)
+        if kind == "grid" and self._cells != picture[1]:
+            cells = bytes(picture[1])
+            self._draw_squares(under, cells, self._cells, picture[2], plan.box)
+            self._cells = cells
 
     # The board of squares
 
-    def _draw_squares(self, cells, columns, box):
-        """The rows of squares that differ from those that stand, a page at a time."""
-        before = self._cells
-        if before == cells:
-            return
-        under = self._under
+    def _draw_squares(self, frame, cells, before, columns, box, only=None):
+        """The squares of a board onto a frame, where they differ from what it has: two rows of them
+        are a page. `only`: those among which the differences are."""
         if self._tiles is None:
-            self._tiles = pages.Sheet("cells4", (4, 4), under.on_side, 0, _CURSOR + 1)
-        self._cells = bytes(cells)
-        if under.on_side:
+            self._tiles = pages.Sheet("cells4", (4, 4), frame.on_side, 0, _CURSOR + 1)
+        if frame.on_side:
+            cells, before = list(cells), list(before)  # of which every so many can be taken
             for column in range(0, columns, 2):
-                pair = [
-                    [cells[at] for at in range(place, len(cells), columns)]
-                    for place in (column, column + 1)
-                ]
-                under.squares(self._tiles, box[0] + 4 * column >> 3, box[1], pair[0], pair[1])
+                left, right = cells[column::columns], cells[column + 1 :: columns]
+                if left != before[column::columns] or right != before[column + 1 :: columns]:
+                    frame.squares(self._tiles, box[0] + 4 * column >> 3, box[1], left, right)
             return
-        for start in range(0, len(cells), 2 * columns):
+        pair = 2 * columns
+        first, last = (min(only), max(only)) if only else (0, len(cells) - 1)
+        for start in range(first // pair * pair, last + 1, pair):
             middle = start + columns
             end = middle + columns
             if cells[start:end] != before[start:end]:
                 page = box[1] + start // columns * 4 >> 3
-                under.squares(self._tiles, page, box[0], cells[start:middle], cells[middle:end])
+                frame.squares(self._tiles, page, box[0], cells[start:middle], cells[middle:end])
 
     def _draw_blinking(self, lit, dark=False):
         """The squares that blink: as the cursor, or as they are; `dark` puts out full ones."""
+        if not self._blinking:
+            return
+        cells = bytearray(self._cells)
         for square in self._blinking:
-            tile = _CURSOR if lit else self._cells[square]
-            if dark and tile in _SOLID:
-                tile = _EMPTY
-            x = self._box[0] + square % self._columns * 4
-            y = self._box[1] + square // self._columns * 4
-            self._frame.fill(x, y, 4, 4, False)
-            self._frame.line(self._tiles, y, ((x, (tile,)),), True)
+            if lit:
+                cells[square] = _CURSOR
+            elif dark and cells[square] in _SOLID:
+                cells[square] = _EMPTY
+        where = self._columns, self._box, self._blinking
+        self._draw_squares(self._frame, cells, self._blinked, *where)
+        self._blinked = cells
 
     def blink(self, lit):
         """Shows or hides the cursor of a board of squares."""

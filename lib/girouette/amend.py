@@ -16,18 +16,10 @@ from girouette.replay import spend_undone
 
 def script(session):
     """The questions, for people."""
-    step = yield from ask(session.run)
+    told = []
+    step = yield from asked(session, session.run, told)
     if step:
-        put(session, step, True)
-
-
-def put(session, step, done):
-    """Put a correction on the log; `done` when the game has it already."""
-    start = len(session.log)
-    session.add(step, done)
-    session.settle()
-    if session.undone:
-        spend_undone(session, bytes(session.log[start:]))
+        put(session, step, True, told)
 
 
 def answer(session, values):
@@ -35,19 +27,57 @@ def answer(session, values):
     change nothing either."""
     copy = session.new_run()
     copy.walk(session.path, len(session.path))
-    step = drive(ask(copy), values, lambda question, answer: answer)
+    told = []
+    step = drive(asked(session, copy, told), values, lambda question, answer: answer)
     if not step:
         raise BadAnswer("bad.option")
-    put(session, step, False)
+    put(session, step, False, told)
+
+
+def put(session, step, done, told):
+    """Put a correction on the log; `done` when the game has it already. Memory hears of the facts
+    that were `told` for it."""
+    start = len(session.log)
+    session.add(step, done)
+    session.settle()
+    if session.undone:
+        spend_undone(session, bytes(session.log[start:]))
+    for name, value in told if session.facts else ():
+        session.facts.tell(name, value)
+
+
+def asked(session, run, told):
+    """The questions without the learned facts that memory knows; `told` gets those that it does
+    not, as (name, value)."""
+    asking = ask(run)
+    value = None
+    try:
+        while True:
+            question = asking.send(value)
+            byte = question.by_itself(session) if question.is_fact else None
+            if byte is not None:
+                value = question.decode(byte)
+                continue
+            value = yield question
+            if question.is_fact and value is not BACK and value is not None:
+                told.append((question.name, value))
+    except StopIteration as end:
+        return end.value
 
 
 def walk(run, step):
     """The questions, answered by a step of a log. As long as the answers fit, that is: where there
     are more of them than questions the game is corrected already, and whoever reads the log has
     to give it up."""
-    if drive(ask(run), step[2:], lambda question, byte: question.decode(byte)) != step:
+    if drive(ask(run), step[2:], answer_in) != step:
         raise BadAnswer("bad.option")
     return True
+
+
+def answer_in(question, byte):
+    """What a person answered; of a fact that nobody knew, that they did not."""
+    value = question.decode(byte)
+    return None if question.is_fact and question.assumed else value
 
 
 def drive(asking, values, value_of):
@@ -66,6 +96,13 @@ def drive(asking, values, value_of):
         if left:
             raise BadAnswer("bad.over")
         return end.value
+
+
+def note_fact(run, question):
+    """As Run.step does with a fact that the game itself asks for, so that it can be put right."""
+    run.asked_facts = True
+    if run.facts is not None:
+        run.facts.append((question.name, question.lo, question.hi))
 
 
 def ask(run):
@@ -92,6 +129,8 @@ def ask(run):
                 step.append(question.encode(answer))
                 step[1] += 1
                 value = question.decode(step[-1])
+                if question.is_fact:
+                    note_fact(run, question)
             elif question.stop:
                 # Left or not, it goes on: the next question can be left.
                 yield question

@@ -37,8 +37,7 @@ def about(package):
     if getattr(said, "API", 0) != _API:
         return None, "other_api"
     for name, usual in _USUAL:
-        if not hasattr(said, name):
-            setattr(said, name, usual)
+        setattr(said, name, getattr(said, name, usual))
     return said, ""
 
 

@@ -3,7 +3,6 @@
 """How a game begins: anew, with the table of last time, or from its journal."""
 
 from girouette import parts
-from girouette.home_menu import number
 from girouette.questions import BACK, BadAnswer, Choose
 from girouette.scene import COLOURS
 
@@ -108,6 +107,7 @@ def remember(play):
     """For "as last time": the game, how many people, then their colours by seat."""
     store, colours = play.app.store, play.session.game.colours
     if "games" in play.package:
+        number = play.app.part("home_menu").number
         store.set_setting(_LAST_GAME, number(play.app, play.package))
     if colours:
         store.set_setting(_TABLE_SETTING, len(colours))

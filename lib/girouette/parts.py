@@ -15,6 +15,7 @@ PARTS = [
     "home_menu",
     "settings",
     "settings_menu",
+    "text_index",
     "missing",
     "player_names",
     "one_key_each",
@@ -36,6 +37,8 @@ PARTS = [
     "upkeep",
     "guests",
 ]
+# What every game needs and no menu does: it comes with a game and goes when there is none.
+OF_A_GAME = ["play", "session", "game", "squares"]
 # Kinds of questions that only some games ask. A module that asks one imports it the ordinary way,
 # and has it as long as it is there itself.
 KINDS = ["fact"]

@@ -56,6 +56,7 @@ class Question:
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
     by_key = False  # PREV and NEXT take the option that they go to: one_key_each.py
+    in_thirds = ()  # places of a long list, in the order in which it is asked by thirds: the same
     width = 0  # of the board whose squares are its places: four keys go around there
     places = 0
     first = 0

@@ -67,34 +67,41 @@ class Run:
         nothing is changed, when this game cannot have written it."""
         if step[0] in (CORRECT, AMEND):
             return part("replay" if step[0] == CORRECT else "amend").walk(self, step)
+        return self.take(step[-1], len(step) == 2)
+
+    def take(self, byte, told=False):
+        """The answer to the question that stands; `told`: a fact, by a person and not from
+        memory. As `step`."""
         question = self.question
         if question is None:
             raise BadAnswer("bad.over")
-        by_person = len(step) == 2  # a fact told, not remembered
-        byte = step[-1]
-        if byte > LAST_ANSWER or by_person and not question.is_fact:
+        if byte > LAST_ANSWER or told and not question.is_fact:
             raise BadAnswer("bad.option")
         value = question.decode(byte)
-        self.at += len(step)
+        self.at += 2 if told else 1
         if question.is_fact:
             self.asked_facts = True
             if self.facts is not None:
                 # After the answer: a fact that was told may know other limits.
                 self.facts.append((question.name, question.lo, question.hi))
         elif question.asks_people:
-            by_person = True
+            told = True
         elif question.is_chance:
             self.rolls += 1
             self.say(question, byte)
-        if by_person:
+        if told:
             self.tells = []
         self.go_on(value)
-        return by_person
+        return told
 
     def walk(self, path, stop):
         """Follow the steps of a path up to `stop`, where one begins."""
         while self.at < stop:
-            self.step(bytes(path[self.at : self.at + step_size(path, self.at)]))
+            byte = path[self.at]
+            if byte <= LAST_ANSWER:
+                self.take(byte)
+            else:
+                self.step(bytes(path[self.at : self.at + step_size(path, self.at)]))
 
 
 class Session:

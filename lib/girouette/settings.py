@@ -10,6 +10,8 @@ from girouette.scene import COLOURS
 # The store's numbers for the two letters of the language's code.
 _FIRST_LETTER = 0
 _SECOND_LETTER = 14
+# Before all others the languages that every game speaks, the one of the games' own rulebooks first.
+_FIRST = ("fr", "en")
 # Minutes before the screen dims; it goes blank after twice that. 0 is never.
 DIM_MINUTES = (0, 1, 3, 10)
 _NAME_LENGTH = 10
@@ -19,11 +21,10 @@ def load(app):
     """Fill `app.settings`; the language to speak. Values are clamped: the store may hold what a
     later version wrote."""
     settings, setting = app.settings, app.store.setting
-    languages = app.ports.languages()
     first, second = setting(_FIRST_LETTER, 0), setting(_SECOND_LETTER, 0)
     # 0.1.0 had two languages and counted them.
     code = ("", "fr", "en")[first] if first < 3 else chr(first) + chr(second)
-    settings.language = code if code in languages else ""
+    settings.language = code if code.isalpha() and is_there(app.ports, code) else ""
     settings.brightness = min(setting(1, 2), 3)
     settings.sound = min(setting(2, 1), 2)
     settings.rotation = setting(3, 0) & 3
@@ -32,11 +33,24 @@ def load(app):
     settings.large = setting(5, 0) & 1
     # The owner's, in settings.toml: one_key_each.py.
     settings.by_key = app.ports.setting("GIROUETTE_ONE_KEY_EACH") == "1"
-    wanted = app.ports.setting("GIROUETTE_LANG")
-    if wanted in languages and not settings.language:
+    settings.thirds = app.ports.setting("GIROUETTE_THIRDS") != "0"
+    if not settings.language:
         # A maker may answer the first question in settings.toml; what people choose later stays.
-        put(app, "language", wanted)
-    return settings.language or ("en" if "en" in languages else languages[0])
+        wanted = app.ports.setting("GIROUETTE_LANG")
+        if wanted and is_there(app.ports, wanted):
+            put(app, "language", wanted)
+    if settings.language or is_there(app.ports, _FIRST[0]):
+        return settings.language or _FIRST[0]
+    return all_languages(app.ports)[0]
+
+
+def is_there(ports, language):
+    """Whether the drive has its texts. Opening one table is quicker than listing all; one that is
+    there and fails must not change the language."""
+    table = ports.open_text("girouette/text_" + language + ".txt")
+    if table:
+        table.close()
+    return table is not None or language in ports.languages()
 
 
 def put(app, name, value):
@@ -56,20 +70,27 @@ def put(app, name, value):
 # --- the language -------------------------------------------------------------------------------
 
 
+def all_languages(ports):
+    """The codes of those on the drive."""
+    codes = ports.languages()
+    first = [code for code in _FIRST if code in codes]
+    return first + [code for code in codes if code not in first]
+
+
 def ask(app):
     """The first question of a new device."""
-    languages = app.ports.languages()
-    app.texts.names.update(names(app.ports))
+    languages = all_languages(app.ports)
+    app.texts.names.update(names(app.ports, languages))
     question = Choose("language", None, languages, start=languages.index(app.texts.language))
     question.may_leave = False  # there is no way back but an answer
     speak(app, (yield question))
     load_names(app)
 
 
-def names(ports):
+def names(ports, languages):
     """What each language calls itself, by its code: the "l.name" at the head of its texts."""
     found = {}
-    for language in ports.languages():
+    for language in languages:
         found[language] = language
         try:
             file = ports.open_text("girouette/text_" + language + ".txt")

@@ -9,7 +9,7 @@ about, reset.
 
 from girouette import VERSION
 from girouette.questions import BACK, Choose, Page
-from girouette.settings import DIM_MINUTES, load, load_names, put, speak
+from girouette.settings import DIM_MINUTES, all_languages, load, load_names, put, speak
 
 KEYS = ("PREV", "NEXT", "OK", "BACK", "HOLD")
 TEST_MS = 30000
@@ -45,7 +45,7 @@ def script(app):
         cursor = names.index(choice)
         if choice == "language":
             app.texts.drop()
-            languages = app.ports.languages()
+            languages = all_languages(app.ports)
             languages.append(languages[0])
             speak(app, languages[languages.index(app.texts.language) + 1])
             app.texts.add("girouette.settings")

@@ -15,7 +15,8 @@ sends the answer back. Keys, in every place:
 A pad of four ways is PREV (up, left) and NEXT, and among squares these direct keys.
 
 Where a question or the owner wants it (one_key_each.py), PREV and NEXT take the option that they go
-to: then two or three options name their keys and there is no cursor.
+to: then two or three options name their keys and there is no cursor. A long list that wants it is
+asked by thirds, which have a key each.
 
 A list of numbers is typed like a dial: key 5 takes "5", wherever it stands (direct_keys.py). OK
 held for half a second is BACK. In a game that opens the table menu. What else a question may
@@ -23,7 +24,6 @@ want (keys as they are, a time limit, a dial that takes itself) stands at its cl
 """
 
 from girouette import parts
-from girouette.play import Play
 from girouette.questions import BACK
 from girouette.scene import Scene
 from girouette.store import Store
@@ -65,6 +65,7 @@ class App:
         self.shown = 0  # when the question that stands was put
         self.spent = 0  # how long it had stood before the table menu came between
         self.by_key = False  # its options have a key each: one_key_each.py
+        self.thirds = None  # or their parts have: the same
         self.hint = ""
         self.cue = None
         self.direct = self.part("direct_keys") if ports.direct_keys else None
@@ -82,7 +83,7 @@ class App:
             self.hint = ""
             package, resumed = yield from self.part("home_menu").script(self)
             try:
-                self.play = Play(self, package)
+                self.play = self.part("play").Play(self, package)
                 yield from self.play.script(resumed)
             except Exception as error:
                 if not package.startswith("games"):
@@ -112,6 +113,8 @@ class App:
         question = self.question
         if question.raw:
             self.send(key)
+        elif self.thirds and self.thirds.press(self, key):
+            pass
         elif isinstance(key, int) and question.width:
             # Four ways around the fifth key.
             step = (0, -16, 0, -1, 0, 1, 0, 16)[key] if key < 8 else 0
@@ -183,6 +186,7 @@ class App:
                 parts.forget(self.play.about.PARTS, self.play.package + ".")
             else:
                 parts.forget(self.packages("games") + self.packages("tools"))
+                parts.forget(parts.OF_A_GAME, "girouette.")
             self.ports.collect_garbage()
             return True
         if self.play and self.play.session.rest(_REST_STEPS):
@@ -266,14 +270,17 @@ class App:
         if self.play:
             self.play.paint(scene, question)
         self.by_key = False
+        self.thirds = None
         if self.direct:
             if question.has_direct_keys:
                 self.direct.assign(scene, self.ports.direct_keys)
+        elif question.in_thirds and self.settings.thirds:
+            self.thirds = self.part("one_key_each").Thirds(self)
         elif (question.by_key or self.settings.by_key) and 1 < len(scene.options) < 4:
             self.by_key = True
             self.part("one_key_each").assign(scene, question)
         self.point()
-        if self.by_key:
+        if self.by_key or self.thirds:
             scene.cursor = -1
         self.changes += 1
 

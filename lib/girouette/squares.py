@@ -76,25 +76,23 @@ class Square(Question):
         raise BadAnswer("bad.square")
 
     def decode(self, byte):
-        ones = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # how many bits of a number up to 15 are set
-        eights = self.legal.to_bytes(32, "big").lstrip(b"\0")
-        square = 256 - 8 * len(eights)
-        for eight in eights:
-            if eight:
-                count = ones[eight >> 4] + ones[eight & 15]
-                if byte < count:
-                    break
-                byte -= count
-            square += 8
-        else:
+        digits = bin(self.legal)
+        first, end = 2, len(digits)
+        if byte >= digits.count("1"):
+            byte -= digits.count("1")
             if byte < len(self.asides):
                 return self.asides[byte]
             raise BadAnswer("bad.square")
-        # One of these eight.
-        while byte or eight < 128:
-            byte -= eight >> 7
-            eight = eight << 1 & 255
-            square += 1
+        # Halves, of which one has it, down to a single digit.
+        while end - first > 1:
+            middle = first + end >> 1
+            ones = digits.count("1", first, middle)
+            if byte < ones:
+                end = middle
+            else:
+                byte -= ones
+                first = middle
+        square = 256 - len(digits) + first
         return square >> 4, square & 15
 
     # --- the cursor -------------------------------------------------------------------------
@@ -103,7 +101,12 @@ class Square(Question):
         """The places of a place's row."""
         squares = self.squares
         row = squares[place] >> 4
-        return [at for at, square in enumerate(squares) if square >> 4 == row]
+        end = place + 1
+        while place and squares[place - 1] >> 4 == row:
+            place -= 1
+        while end < len(squares) and squares[end] >> 4 == row:
+            end += 1
+        return range(place, end)
 
     def answer_at(self, place):
         return self.decode(place % self.places)

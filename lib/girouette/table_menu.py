@@ -29,7 +29,7 @@ def choose(play, views):
     if "games" in play.package:
         # In one string: as names they would stay in memory (table_tool.py).
         tools = [name for name in app.ports.tools if " " + name in " dice starter timer"]
-    options += list(views.VIEWS if begun else ()) + tools + ["rotate", "pause", "end"]
+    options += list(views.VIEWS if begun else ()) + ["rotate", "pause", "end"]
     if not session.presses:
         options.remove("undo")
     if not session.undone:
@@ -43,6 +43,8 @@ def choose(play, views):
     if "games" in play.package:
         # The driver on the computer, which takes the journal, plays games only.
         options.insert(-3, "export")
+    # Dice last: one step back from where the cursor starts.
+    options += sorted(tools, reverse=True)
     start = options.index(play.start) if play.start in options else 0
     question = Choose("menu", None, options, start=start)
     if asides:

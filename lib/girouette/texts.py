@@ -4,7 +4,7 @@
 
 A table is a text file beside the code, a line a text: the key, a space, the text; lines that begin
 with "#" are comments. It stays on the drive, and a text is read when it is shown: in memory is only
-where the lines begin, four bytes for each, a tenth of what the texts would take.
+where the lines begin, four bytes for each (text_index.py), a tenth of what the texts would take.
 
 Braces in a text are filled from the question's values:
     {value}            a number, or the word or player's name behind a key
@@ -25,7 +25,6 @@ What is a language's own stands in its girouette/text table:
 from girouette import mark_of, parts
 
 _LONGEST = 1000  # bytes of a line
-_BLOCK = 256  # bytes of a file that are looked through together; no key is longer
 
 
 class Texts:
@@ -52,10 +51,23 @@ class Texts:
             self.tables[place] = table + missing(table[1], lent, self.ports.log)
 
     def open_text(self, name, language):
-        """A table's file and index."""
-        path = name.replace(".", "/") + "_" + language + ".txt"
-        file = self.ports.open_text(path)
-        return file, index(file, path, self.ports.log)
+        """A table's file and index: the index that the build has put beside it, or a new one where
+        there is none, or the table was edited since."""
+        path = name.replace(".", "/") + "_" + language
+        file = self.ports.open_text(path + ".txt")
+        beside = self.ports.open_text(path + ".idx") if file else None
+        if beside:
+            try:
+                found = beside.read()
+                # First how long the table was.
+                if found[:4] == file.seek(0, 2).to_bytes(4, "big"):
+                    return file, found[4:]
+            except OSError:
+                pass  # a new one may do
+            finally:
+                beside.close()
+        part = parts.load("girouette.text_index")
+        return file, part.make(file, path + ".txt", self.ports.log)
 
     def drop(self, place=0):
         """Close a table; its room is free."""
@@ -192,40 +204,6 @@ class Texts:
             values = dict(values)
             values["who"] = self.seats[question.seat]
         return values
-
-
-def index(table, path, log):
-    """Where the texts of a file are: first the marks of all keys in the order of their lines, then
-    where each line begins, two bytes for each: what bytes.find does is quick, a loop is not.
-
-    A table that is missing or fails gives what it has: nothing here may end a game."""
-    marks = bytearray()
-    places = bytearray()
-    block = b"\n"
-    start = -1  # where the block begins in the table
-    try:
-        # No table has a thousand lines, or a line that begins behind what two bytes can say.
-        while start < 65000 and len(marks) < 2000:
-            more = table.read(_BLOCK)
-            block += more
-            at = block.find(b"\n")
-            while at >= 0:
-                stop = block.find(b" ", at)
-                if stop < 0 and more and len(block) - at < _BLOCK:
-                    break  # the key may go on in the next block
-                if stop > 0 and block[at + 1] != 35:  # "#"
-                    marks.extend(mark_of(block[at + 1 : stop + 1]))
-                    places.extend((start + at + 1).to_bytes(2, "big"))
-                at = block.find(b"\n", at + 1)
-            if not more:
-                break
-            if at < 0:
-                at = len(block)
-            start += at
-            block = block[at:]
-    except (OSError, AttributeError):  # it fails, or is None
-        log("texts: " + path + " cannot be read")
-    return bytes(marks + places)
 
 
 def wrap(text, columns):

@@ -37,7 +37,7 @@ def test_the_figures_have_the_shape_that_readers_rely_on(figures):
     games, boards = set(game_names()), set(board_names())
     assert set(figures) == {
         "heap", "mpy_bytes", "modules", "bus", "dots", "press", "presses", "lights", "nvm",
-        "replay", "games_per_second", "site",
+        "replay", "games_per_second", "texts", "site",
     }  # fmt: skip
     assert set(figures["heap"]) == {"menu", "games", "english", "idle_tick"}
     assert set(figures["heap"]["games"]) == set(figures["heap"]["english"]["games"]) == games
@@ -57,6 +57,7 @@ def test_the_figures_have_the_shape_that_readers_rely_on(figures):
         # Something was counted: a game is opened, and its questions have texts.
         assert counts["imports"]["most_ever"] > 1 and counts["file_reads"]["most"] > 1
         assert counts["searches"]["most"] > 1
+    assert set(figures["texts"]["missing"]) == set(bench.part_languages())
     assert set(figures["presses"]) == games
     for cases in figures["presses"].values():
         for boards in cases.values():

@@ -20,7 +20,7 @@ class Counted:
                 raise OSError(5)
         self.ports.reads += 1
 
-    def read(self, size):
+    def read(self, size=-1):
         self._check()
         return self.file.read(size)
 
@@ -28,8 +28,8 @@ class Counted:
         self._check()
         return self.file.readline(size)
 
-    def seek(self, place):
-        return self.file.seek(place)
+    def seek(self, place, whence=0):
+        return self.file.seek(place, whence)
 
     def close(self):
         self.ports.open.remove(self.name)

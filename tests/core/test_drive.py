@@ -131,3 +131,56 @@ def test_the_command_speaks_only_json_lines():
     )
     kinds = [json.loads(line)["type"] for line in run.stdout.splitlines()]
     assert kinds == ["status", "ask", "status", "ask", "error"]
+
+
+def test_corrections_are_spoken():
+    talk = Talk("fire_tower", preset={"players": 4, "level": "companion"})
+    # In the setup there is nothing to put right yet.
+    talk.say(correct=True)
+    assert [line["type"] for line in talk.lines] == ["error", "ask"]
+    talk.say(answer="go")
+    talk.say(answer="unused")
+    assert talk.last("ask")["id"] == "turn"
+    hand = talk.last("status")["hands"]["red"]
+    talk.say(correct=True)
+    assert [line["type"] for line in talk.lines] == ["ask"]
+    assert talk.last("ask")["id"] == "correct"
+    # An answer that is not offered, and another message, change nothing.
+    for message in ({"answer": "flame"}, {"chance": 1}):
+        talk.say(**message)
+        assert [line["type"] for line in talk.lines] == ["error", "ask"]
+        assert talk.last("ask")["id"] == "correct"
+    talk.say(answer="hand")
+    talk.say(answer="red")
+    asked = talk.last("ask")
+    assert (asked["kind"], asked["lo"], asked["hi"]) == ("number", 1, hand)
+    talk.say(answer=hand - 2)
+    assert talk.last("tell")["id"] == "corrected_hand"
+    assert talk.last("status")["hands"]["red"] == hand - 2 and talk.last("ask")["id"] == "turn"
+    talk.say(undo=True)
+    assert talk.last("status")["hands"]["red"] == hand
+    # Left in the middle: as if nothing had been said.
+    talk.say(correct=True)
+    talk.say(answer="pile")
+    talk.say(undo=True)
+    assert [line["type"] for line in talk.lines] == ["ask"] and talk.last("ask")["id"] == "turn"
+
+
+def test_what_cannot_be_put_right_is_told():
+    talk = Talk("snow_time", preset={"players": 3, "level": "referee"})
+    while talk.last("ask")["id"] != "card":
+        asked = talk.last("ask")
+        choose = asked["kind"] == "choose"
+        keys = [option["key"] for option in asked["options"]] if choose else []
+        talk.say(answer="go" if "go" in keys else keys[0] if choose else None)
+    talk.say(answer="3")
+    talk.say(correct=True)
+    talk.say(answer="hand")
+    talk.say(answer=talk.last("ask")["options"][0]["key"])
+    talk.say(answer="3")
+    assert [line["type"] for line in talk.lines] == ["tell", "ask"]
+    assert talk.last("tell")["id"] == "cannot_card", "it lies on the tree this turn"
+    talk.say(undo=True)
+    journal = talk.say(save=True)[-1]["journal"]
+    again = Talk("snow_time", journal=journal)
+    assert again.last("status") == talk.driver.session.game.status() | {"type": "status"}

@@ -7,12 +7,14 @@ import string
 
 import pytest
 
+from girouette import text_index
 from girouette.texts import Texts, wrap
 from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
 from tests.core.table_ports import TablePorts
 from tests.games.common import lines_of
 from tests.shell_ports import LIB
-from tools.bench import passed_budgets
+from tools import bench, indexes
+from tools.bench import missing_texts, part_languages, passed_budgets
 
 TABLE = """# a comment
 l.forms 001
@@ -236,20 +238,27 @@ def test_a_language_says_how_it_is_spoken(language):
         assert len(rule.split(" ")) == 2, "what it becomes, and before which letters"
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one not in WHOLE_LANGUAGES])
+@pytest.mark.parametrize("language", part_languages())
 def test_few_texts_wait_for_their_translation(language):
-    """Of the tables that a language has begun; the rest of the lender's are counted as tables."""
-    begun = [name for name, one in TABLES if one == language]
-    waiting = [
-        f"{name} {key}"
-        for name in begun
-        for key in {key for key, _ in own_lines(name, "en")}
-        - {key for key, _ in own_lines(name, language)}
-    ]
+    waiting = missing_texts(language)
     assert passed_budgets({f"texts.missing.{language}": len(waiting)}) == [], waiting
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one not in WHOLE_LANGUAGES])
+def test_texts_that_wait_for_their_translation_are_counted(tmp_path, monkeypatch):
+    """Of the tables that a language has begun; the rest of the lender's are counted as tables."""
+    tables = {
+        "text_en.txt": "# en\nl.name English\nw.one One\nw.two Two\nw.three Three\n",
+        "text_de.txt": "l.name Deutsch\nl.lender en\nw.two Zwei\n",
+        "game/views_en.txt": "v.what What\n",
+    }
+    for name, told in tables.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(told, encoding="utf-8")
+    monkeypatch.setattr(bench, "LIB", tmp_path)
+    assert missing_texts("de") == ["text_de.txt w.one", "text_de.txt w.three"]
+
+
+@pytest.mark.parametrize("language", part_languages())
 def test_every_text_is_there_in_every_language_one_way_or_the_other(language):
     """Its own, or the one that is lent; and as many are lent as are missing."""
     ports = TablePorts({}, LIB.parent)
@@ -308,3 +317,21 @@ def test_wrap_keeps_every_word_and_the_width():
 def test_no_line_begins_with_a_sign():
     assert wrap("Qui est l'aîné ?", 14) == ["Qui est", "l'aîné ?"]
     assert wrap("Cartes jouées : épuisées !", 13) == ["Cartes", "jouées :", "épuisées !"]
+
+
+def test_the_index_beside_a_table_is_taken_unless_the_table_was_edited(monkeypatch):
+    files = {"girouette/text_xx.txt": b"s.one Eins\ns.two Zwei\n"}
+    drive = TablePorts(files | indexes.beside(files))
+
+    def said(key):
+        texts = Texts("xx", drive)
+        texts.add("girouette.text")
+        return texts.get(key)
+
+    with monkeypatch.context() as without_the_part:
+        without_the_part.setattr(text_index, "make", None)
+        assert said("s.two") == "Zwei"
+    drive.files["girouette/text_xx.txt"] = b"s.one Ein Wort\ns.two Noch eines\n"
+    assert said("s.two") == "Noch eines", "an edited table has a new index"
+    drive.files["girouette/text_xx.idx"] = b""
+    assert said("s.one") == "Ein Wort", "and so has one whose index is damaged"

@@ -69,6 +69,16 @@ def test_a_held_key_grows_faster_in_a_long_list(pico):
     assert repeats(34)[0] == long[0], "the next press begins slowly again"
 
 
+def test_a_held_key_does_not_go_on_answering_where_there_is_no_cursor(pico):
+    for key in ("NEXT", "PREV"):
+        show(pico, CATALOGUE["menu"], cursor=-1)
+        pico.press(key)
+        pico.advance(2000)
+        pico.release(key)
+        pico.advance(100)
+    assert pico.app.calls == ["NEXT", "PREV"]
+
+
 def test_a_key_held_from_power_up_means_nothing_until_it_is_pressed_again():
     for board in BOARD_NAMES:
         with stub_device(board) as device:

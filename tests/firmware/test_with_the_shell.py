@@ -96,4 +96,4 @@ def test_ok_held_chooses_no_language():
         device.hold("OK", 700)
         assert device.app.question.key == "language"
         device.tap("OK")
-        assert device.app.texts.language == "es"
+        assert device.app.texts.language == "en"

@@ -81,10 +81,11 @@ def seen(session):
 
 def correct_at_random(session, rng, look=None):
     """A correction with any answers, now and then left in the middle, after which nothing may have
-    changed; one undo takes it back whole. True when it went through. `look(question)` sees all that
-    is asked and told on the way."""
+    changed; one undo takes it back whole. What was answered when it went through, else nothing.
+    `look(question)` sees all that is asked and told on the way."""
     before, log = seen(session), bytes(session.log)
     script = session.amend()
+    given = []
     value = None
     try:
         while True:
@@ -94,26 +95,28 @@ def correct_at_random(session, rng, look=None):
             value = None
             if question.kind != "tell":
                 value = BACK if rng.random() < _LEAVES else any_answer(question, rng)
+                given.append(value)
     except StopIteration:
         pass
     if len(session.log) == len(log):
         assert seen(session) == before, "left, and something has changed"
-        return False
+        return []
     if rng.random() < _TAKES_BACK:
         after = seen(session)
         session.undo()
         assert seen(session) == before, "undone, and something has changed"
         session.redo()
         assert seen(session) == after, "done again, and it is another game"
-    return True
+    return given
 
 
-def play_at_random(session, checks, case, rng, look=None):
-    """One answer, or a correction where the game has any."""
-    if rng.random() < CORRECTS and can_be_corrected(session):
+def play_at_random(session, checks, case, rng, look=None, corrects=CORRECTS):
+    """One answer, or a correction where the game has any: what that was answered, if it went
+    through."""
+    if rng.random() < corrects and can_be_corrected(session):
         return correct_at_random(session, rng, look)
     answer_at_random(session, checks, case, rng)
-    return False
+    return []
 
 
 def undo_some(session, count):

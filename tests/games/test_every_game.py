@@ -29,6 +29,7 @@ from tools import dialect, packages
 # Where a text must fit on the 128x64 display: 21 columns of 6x10 letters by five lines, 19 columns
 # beside the cursor, 25 columns of the small letters in the hint line (s).
 PLACES = {"q": 42, "o": 19, "t": 105, "w": 21, "v": 19, "h": 42, "s": 25, "r": 105, "c": 105}
+PLACES["p"] = 11  # behind a key's name, in large letters
 LONGEST_NAME = "Orange"
 NAMES = r"\{(who|victim|thief|owner|first|from|to|winner|leader)\}"
 
@@ -48,6 +49,31 @@ def test_rules_page_is_numbered_without_gaps(game):
     assert ids, "RULES.md needs a table whose rows begin with '| ID |'"
     numbers = [int(rule.split("-")[1]) for rule in ids]
     assert numbers == list(range(1, max(numbers) + 1))
+
+
+# A row that says why there is no option, or the rows of a table that do: "FT-16, 32".
+NO_OPTION = re.compile(r"\bno option\b", re.I)
+EXCUSED = re.compile(r"^\| ([A-Z]+)-(\d+(?:, \d+)*)(?:, \w+)? \| [^|]+ \|$", re.M)
+OPTION = re.compile(r"\boptions? `(\w+)`", re.I)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_unclear_rule_has_its_option_or_says_why_not(game):
+    """A row of RULES.md marked AMB names the option with the other reading, which there is, or
+    says why there is none; so may a table of such reasons, by the numbers of the rows."""
+    text = (packages.folder_of(game) / "RULES.md").read_text(encoding="utf-8")
+    excused = {
+        f"{prefix}-{number}"
+        for prefix, numbers in EXCUSED.findall(text)
+        for number in numbers.split(", ")
+    }
+    offered = {
+        key.removeprefix("o.options.") for key, _ in text_keys(game) if key.startswith("o.options.")
+    }
+    rows = re.findall(r"^\| ([A-Z]+-\d+) \|(.*AMB.*)$", text, re.M)
+    for rule, row in rows:
+        has_option = offered & set(OPTION.findall(row))
+        assert has_option or NO_OPTION.search(row) or rule in excused, rule
 
 
 @pytest.mark.parametrize("game", GAMES)

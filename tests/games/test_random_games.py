@@ -16,6 +16,7 @@ import pytest
 from girouette.session import Session
 from tests import effort
 from tests.games.common import (
+    CORRECTS,
     GAMES,
     LANGUAGES,
     about,
@@ -32,22 +33,36 @@ CASES = [
 ]
 
 
-def play(game, case, seed, follow=True):
+def play(game, case, seed, follow=True, corrects=CORRECTS, offered=None, through=None):
     """One random game: its session and (where the log was then, the status) after every person's
-    answer; without `follow` the status after the last one only."""
+    answer; without `follow` the status after the last one only. `offered` gets the kinds of
+    corrections that there were to choose from, `through` those that were made."""
     checks = checks_of(game)
     rng = random.Random(seed)
     session = new_session(game, seed)
     session.start()
     trail = []
+
+    def look(question):
+        # What is to be put right is asked first.
+        if offered is not None and not asked and question.kind == "choose":
+            offered.update((level, option) for option in question.options)
+        asked.append(question)
+
     while session.question is not None:
-        corrected = play_at_random(session, checks, case, rng)
+        asked = []
+        level = "referee" if getattr(session.game, "referee", False) else "companion"
+        corrected = play_at_random(session, checks, case, rng, look, corrects)
+        if corrected and through is not None:
+            through.add((level, corrected[0]))
         if corrected and hasattr(checks, "forget"):
             checks.forget(session.game)
         checks.check(session.game)
         seen = follow or session.question is None
         trail.append((len(session.log), repr(session.game.status()) if seen else ""))
-        assert len(session.log) < about(game).LONGEST, "the game does not end"
+        # Corrections make the longest game longer.
+        most = about(game).LONGEST * (1 if corrects == CORRECTS else 4)
+        assert len(session.log) < most, "the game does not end"
     return session, trail
 
 
@@ -169,14 +184,15 @@ def test_every_text_of_random_games_exists(game, language):
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if "corrections" in about(game).PARTS])
-def test_random_games_are_corrected(game):
-    """The corrections of the random games do go through, some of them at least."""
-    rng = random.Random(f"{game} corrected")
-    corrected = 0
+def test_every_correction_goes_through_in_random_games(game):
+    """All that "Correct…" offers, at either level, by players who put something right every few
+    answers: the invariants hold after each, the journal restored is the same game after every
+    answer, and undo goes back to the start over all of them."""
+    offered, through = set(), set()
     for case in checks_of(game).CASES:
-        for number in range(8):
-            session = new_session(game, f"{case} {number}")
-            session.start()
-            while session.question is not None:
-                corrected += play_at_random(session, checks_of(game), case, rng)
-    assert corrected > 2
+        for number in range(effort.CORRECTED_GAMES):
+            seed = f"{game}/{case}/{number} corrected"
+            session, trail = play(game, case, seed, True, 0.2, offered, through)
+            assert list(restored_trail(session, trail)) == trail, seed
+            undo_everything_and_redo(session, random.Random(seed))
+    assert through == offered, f"never gone through: {sorted(offered - through)}"

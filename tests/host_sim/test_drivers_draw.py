@@ -200,10 +200,8 @@ def test_bitmaptools_refuse_what_lies_beside_the_bitmap(line, error):
         app = [type(caught)]
     """
     assert run(code) == [error]
-    plain = {
-        "bitmap": plain_parts.Bitmap(20, 10, 2),
-        "fill_region": plain_parts.fill_region,
-        "draw_circle": plain_parts.draw_circle,
+    plain = vars(plain_parts.modules()["bitmaptools"]) | {
+        "bitmap": plain_parts.modules()["displayio"].Bitmap(20, 10, 2)
     }
     if error is None:
         eval(line, plain)

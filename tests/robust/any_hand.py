@@ -440,6 +440,12 @@ class AnyHand:
 
     def _choose(self, place, count):
         app = self.app
+        if app.thirds:
+            # A long list: the part that has it, and the next time a part of that.
+            parts = app.thirds.parts()
+            (part,) = [at for at, among in enumerate(parts) if place in among] or [0]
+            self._act(0, ("PREV", "OK", "NEXT")[part])
+            return
         key = app.scene.keys[place] if app.scene.keys else 0
         if key and self.rng.random() < 0.5:
             self._tap(self._number(f"K{key}"), self.rng.choice(PACES))

@@ -62,8 +62,9 @@ class Watcher(AnyHand):
         state = (screen.width, screen.height, screen.turned, screen._is_dark)
         parts = [describe(self.app.scene), state, round(screen.display.brightness, 2)]
         if self.in_colour:
-            for layer in getattr(screen.group, "layers", None) or screen.group._layers:
-                parts.append(self._layer(layer))
+            for layer in screen.group._layers:
+                inside = layer._layers[0] if hasattr(layer, "_layers") else layer
+                parts.append((layer.x, layer.y, bytes(inside._tiles)))
         picture = self.app.scene.picture
         # A plain QR code has only its size in common with a real one.
         if _is_code(picture):
@@ -75,18 +76,11 @@ class Watcher(AnyHand):
         parts.append(self._lights())
         return parts
 
-    def _layer(self, layer):
-        if self.device.plain:
-            inside = layer.layers[0] if hasattr(layer, "layers") else layer
-            return layer.x, layer.y, bytes(inside.tiles)
-        inside = layer._layers[0] if hasattr(layer, "_layers") else layer
-        return layer.x, layer.y, bytes(inside._tiles)
-
     def _dots(self, bitmap):
         """A hash of the canvas, packed as Blinka packs it."""
         if not self.device.plain:
             return hash(array("L", bitmap._data).tobytes())
-        digits = "".join(f"{value:x}" for value in bitmap.data)
+        digits = "".join(f"{value:x}" for value in bitmap.number.data)
         base = 2 if bitmap.most == 1 else 16
         size = 32 if base == 2 else 8
         rows = [digits[at : at + bitmap.width] for at in range(0, len(digits), bitmap.width)]

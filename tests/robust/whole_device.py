@@ -102,7 +102,7 @@ class WholeDevice(Device):
         machine = SteppedMachine(self.wiring, self.ticks_start, f"{self.seed}/{self._boots}")
         machine.hand = hand
         if self.plain:
-            machine.builtin_display = plain_parts.Display(*self.board["DISPLAY_SIZE"])
+            machine.builtin_display = plain_parts.builtin_display(*self.board["DISPLAY_SIZE"])
         self.machine = machine
         self.nvm.power_lost = self._power_lost
         make_current(machine)

@@ -208,6 +208,44 @@ def test_who_is_first_is_put_right():
     """)
 
 
+def test_a_correction_asks_for_a_learned_value_as_the_game_does():
+    fire = """
+        hold OK
+        choose Corriger…
+        choose Place d'un feu
+        choose 9
+        choose Rouge
+        choose Nouveau Brasier
+        choose 9
+    """
+    hand = (
+        tails(Hand())
+        .tell(fire)
+        .tell("""
+        expect text Flammes, Iguane 9 ?
+        expect text ‹Pas connu›
+        press OK
+        expect text Corrigé : Iguane 9
+    """)
+    )
+    assert hand.app.store.get("tof.flames.9") is None
+    game = hand.app.play.session.game
+    assert game.scores()[2] == 1 + 3 and game.assumed == ["tof.flames.9"]
+    # Left where the value is asked for: nothing has changed.
+    hand.tell("press OK").tell(UNDO).tell(fire).tell("press BACK")
+    assert hand.app.play.session.game.scores()[2] == 1
+    hand.tell(fire).tell("""
+        choose 2
+        expect text Corrigé : Iguane 9
+        press OK
+        hold OK
+        choose Valeurs apprises
+        expect text Iguane 9 : 2 ✓
+    """)
+    assert hand.app.store.get("tof.flames.9") == 2
+    assert hand.app.play.session.game.scores()[2] == 1 + 2
+
+
 def test_nothing_to_correct_before_the_game_has_begun():
     hand = Hand().tell(OPENED).tell("hold OK")
     assert "Corriger…" not in hand.app.scene.options
@@ -423,6 +461,47 @@ def test_as_last_time_the_first_brasiers_are_one_page_and_the_oldest_is_the_same
     assert hand.app.question.key == "iguana"
 
 
+def test_of_the_same_people_only_a_colour_that_the_game_has_not_got_is_asked_for():
+    """Sky Tango has purple and orange, Tails on Fire has not."""
+    hand = Hand().tell("""
+        choose Jeux
+        choose Sky Tango
+        choose 3
+        choose Vert
+        choose Violet
+        choose Rouge
+        hold OK
+        choose Finir la partie
+        choose Oui
+        choose Jeux
+        choose Tails on Fire
+        choose Oui
+        expect text Couleur du joueur 2
+    """)
+    assert hand.app.question.key == "colour" and hand.app.play.session.game.colours == ["green"]
+    hand.tell("choose Jaune")
+    assert hand.app.play.session.game.colours == ["green", "yellow", "red"]
+    assert hand.app.question.key != "colour"
+
+
+def test_the_cursor_of_the_options_stays_on_what_was_changed():
+    hand = Hand().tell("""
+        choose Jeux
+        choose Tricky Badger
+        choose 3
+        choose Rouge
+        choose Vert
+        choose Jaune
+        choose Accompagner
+    """)
+    for option in ("discard", "eaten", "weevils"):
+        hand.take(option)
+        assert hand.app.question.key == "option_" + option
+        hand.press("NEXT", "OK")
+        assert hand.app.question.key == "options"
+        assert hand.app.question.options[hand.app.cursor] == option
+
+
 def test_a_level_is_as_last_time_once_it_was_played():
     hand = Hand().tell("""
         choose Jeux
@@ -496,11 +575,11 @@ def test_choosing_the_other_language_changes_all_texts():
     Hand().tell("""
         choose Réglages
         take language
-        expect text Einstellungen
-        take language
         expect text Settings
+        take language
+        expect text Einstellungen
         press BACK
-        expect text > Games
+        expect text > Spiele
     """)
 
 

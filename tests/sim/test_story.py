@@ -70,7 +70,7 @@ def run_file(tmp_path, text, *arguments):
 @pytest.mark.slow
 @pytest.mark.parametrize("board", board_names())
 def test_a_round_of_tails_on_fire_on_every_board(board, tmp_path):
-    told = ROUND + "shot won\nunplug\nexpect no power\npower on\nchoose Resume\nexpect text M2/9\n"
+    told = ROUND + "shot won\nunplug\nexpect no power\npower on\nchoose Resume\nexpect text R2/9\n"
     status = run_file(tmp_path, told, "--board", board, "--shots", str(tmp_path / "shots"))
     assert status == 0
     with Image.open(tmp_path / "shots" / "won.png") as picture:

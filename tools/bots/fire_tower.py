@@ -39,7 +39,7 @@ class Bot:
         if key in ("begin", "action", "turn", "finish"):
             return self.moment(question, game)
         if key == "wind_card":
-            return self.play([card for card in self.hand(game, seat) if card in CARDS[:4]][0], seat)
+            return self.play(self.wind(game, seat), seat)
         if key == "wind_use":
             return self.wind_use(question, game)
         if key == "card":
@@ -55,6 +55,8 @@ class Bot:
             return 0 if self.rng.random() < 0.6 else min(2, question.hi)
         if key in ("gem", "gem_to", "stolen", "storm"):
             return "none" if self.rng.random() < 0.9 else ...
+        if key == "burn":
+            return self.burnt(question, game)
         if key == "burner":
             return question.options[question.first] if self.rng.random() < 0.7 else ...
         if key == "drawer":
@@ -125,11 +127,35 @@ class Bot:
             return "wind"
         return "card" if cards and self.rng.random() < 0.7 else "discard"
 
+    def wind(self, game, seat):
+        """Of the wind cards that one holds: away from one's own tower, on as many others as there
+        are, and not where it blows already."""
+        held = [card for card in self.hand(game, seat) if card in CARDS[:4]]
+        own = game.towers[seat]
+        others = [game.towers[one] for one in game.standing() if one != seat]
+
+        def use(card):
+            way = CARDS.index(card)
+            hits = sum(tower in (way, (way + 1) % 4) for tower in others)
+            return own not in (way, (way + 1) % 4), way != game.wind, hits
+
+        return max(held, key=use)
+
     def wind_use(self, question, game):
         """A wind on one's own tower is turned away; else fire goes on."""
-        if game.towers[question.seat] in (game.wind, (game.wind + 1) % 4):
-            return "set" if self.rng.random() < 0.7 else "roll"
+        own = game.towers[question.seat]
+        if own in (game.wind, (game.wind + 1) % 4):
+            way = CARDS.index(self.card)
+            useless = own in (way, (way + 1) % 4)
+            return "set" if not useless and self.rng.random() < 0.7 else "roll"
         return "gem" if "gem" in question.options else "set"
+
+    def burnt(self, question, game):
+        """Fire goes with the wind: most towers that burn stand there, whoever fed it."""
+        towers = {colour: game.towers[game.colours.index(colour)] for colour in question.options}
+        near = [one for one, at in towers.items() if at in (game.wind, (game.wind + 1) % 4)]
+        likely = near if near and self.rng.random() < 0.8 else question.options
+        return self.rng.choice(likely)
 
     # --- squares
 

@@ -1,9 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
 """People who play Sky Tango: the card of the hand that leaves the smallest gap in one's own rows,
-eclipses for others, and rows are collected once it pays."""
+eclipses into the middle of what another one would collect next, and rows are collected once it
+pays."""
 
-from girouette.games.sky_tango.rows import ROWS, places, runs, values_of
+from girouette.games.sky_tango.referee import place_name
+from girouette.games.sky_tango.rows import ROWS, places, put, runs, tops, values_of
 
 CASES = {"referee": (3, "referee"), "companion": (3, "companion")}
 _WORTH = 6  # cards of a run that people stop waiting at
@@ -26,6 +28,13 @@ class Bot:
             return self.act(question, game) if game.referee else self.say(question, game)
         if key == "value":
             return str(self.card[1])
+        if key == "eclipse":
+            return self.darken(question, game)
+        if key == "target":
+            run = longest(game.rows[game.row])
+            return str(run[(len(run) - rng.randint(0, 1)) // 2])
+        if key == "place":
+            return self.put_where(question, game)
         if key == "collect":
             return question.options[0]
         if key in ("from", "to"):
@@ -83,6 +92,26 @@ class Bot:
         self.card = row, rng.choice(list(fits))
         return rows[0]
 
+    def darken(self, question, game):
+        """A Sun or a Moon eclipse, whichever one holds: the others' row that is worth most."""
+        body = rng_body = self.rng.randint(0, 1)
+        rows = [ROWS.index(option) for option in question.options]
+        for body in (rng_body, 1 - rng_body):
+            others = [row for row in rows if row & 1 == body and row // 2 != question.seat]
+            if others:
+                return ROWS[max(others, key=lambda row: len(longest(game.rows[row])))]
+        return question.options[0]
+
+    def put_where(self, question, game):
+        """Where the card makes the longest run: mostly on the eclipse that broke it."""
+        row, value = game.rows[game.row], question.values["value"]
+        found = [
+            (-len(longest(put(row, place, value))), question.options.index(place_name(row, place)))
+            for place, low, high in places(row, game.past_eclipse)
+            if low < value < high
+        ]
+        return question.options[min(found)[1]]
+
     def fits(self, question, game):
         """(gap, row, value) of each card of the hand, the smallest gap first; rows of others come
         after one's own."""
@@ -114,3 +143,8 @@ class Bot:
     def draw(self, game, count):
         cards = [(body, value) for body in range(2) for value in values_of(game.unseen[body])]
         return self.rng.sample(cards, min(count, len(cards)))
+
+
+def longest(row):
+    """The longest stretch of visible values."""
+    return max(tops(row).split(b"\0"), key=len)

@@ -20,7 +20,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from tools import packages
+from tools import indexes, packages
 from tools.compiler import compile_file
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -133,6 +133,7 @@ def guest_files(folder, compiled=True):
 def lib_files(compiled=True):
     """The core as `files` for run(): under /lib, compiled or as source, with its texts."""
     files = {f"/lib/{path.as_posix()}": (LIB / path).read_bytes() for path in lib_texts()}
+    files |= indexes.beside(files)
     if not compiled:
         sources = {f"/lib/{path.as_posix()}": (LIB / path).read_bytes() for path in lib_sources()}
         return files | sources

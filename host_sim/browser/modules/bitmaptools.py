@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`bitmaptools`: what the firmware draws with."""
+"""`bitmaptools`: what the firmware draws with.
+
+Refuses what CircuitPython 10.2.1 does: shared-bindings/bitmaptools/__init__.c and
+shared-module/bitmaptools/__init__.c.
+"""
 
 from binascii import hexlify as _hexlify
 
@@ -13,6 +17,10 @@ def fill_region(bitmap, x1, y1, x2, y2, value):
 
 def draw_circle(bitmap, x, y, radius, value):
     """The eight mirrored points of each step along an eighth of the circle."""
+    if not 0 <= value <= bitmap.most:
+        raise ValueError("out of range of target")
+    if not (0 <= x <= bitmap.width and 0 <= y <= bitmap.height and radius >= 0):
+        raise ValueError("not on the bitmap")
     across, down, error = 0, radius, 3 - 2 * radius
     while across <= down:
         for near, far in ((across, down), (down, across)):

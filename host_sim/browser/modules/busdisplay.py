@@ -4,6 +4,9 @@
 
 What starts a real one (its first commands) says nothing to ours, which is always on. Brightness is
 the page's to show; rotation turns what is drawn from then on.
+
+Refuses what CircuitPython 10.2.1 does: shared-bindings/busdisplay/BusDisplay.c and
+shared-module/displayio/display_core.c.
 """
 
 import chips as _machine
@@ -25,8 +28,16 @@ class BusDisplay:
 
     @root_group.setter
     def root_group(self, group):
+        if group is self._root_group:
+            return
+        if group is not None and group.in_group:
+            raise ValueError("Group already used")
+        if self._root_group is not None:
+            self._root_group.in_group = False
+        if group is not None:
+            group.in_group = True
         self._root_group = group
-        _machine.root(group.number if group else -1)
+        _machine.root(-1 if group is None else group.number)
 
     @property
     def rotation(self):

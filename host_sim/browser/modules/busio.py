@@ -29,6 +29,8 @@ class I2C:
     def writeto(self, address, buffer):
         if not self._locked:
             raise RuntimeError("Function requires lock")
+        if not 0 <= address < 0x80 or not buffer:
+            raise ValueError("address or buffer out of range")
         # The first byte says whether commands or dots follow.
         if buffer[0] == 0x40:
             _machine.data(str(_hexlify(buffer[1:]), "ascii"))

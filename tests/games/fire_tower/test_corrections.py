@@ -40,7 +40,7 @@ def test_correct_the_wind_before_the_fire_spreads():
     story = Story(options=NO_STORMS)
     assert story.squares == [(6, 7), (6, 8)]
     correct(story, "wind", "e")
-    assert story.game.wind_key() == "e" and story.told("new_wind") == [{"wind": "e"}]
+    assert story.game.wind_key() == "e" and story.told("corrected_wind") == [{"wind": "e"}]
     assert story.asked == ("spread", "red") and story.question.values["wind"] == "e"
     assert story.squares == [(7, 9), (8, 9)], "the question follows the wind"
     story.do((8, 9))
@@ -147,6 +147,7 @@ def test_correct_a_bucket():
     story = Story(level="companion", options=NO_STORMS)
     correct(story, "bucket", "red")
     assert "bucket" not in story.options and "abandon" in story.options
+    assert story.tellers("bucket_gone") == ["red"] and not story.tells("bucket")
     correct(story, "bucket", "red")
     assert "bucket" in story.options and story.tellers("bucket_back") == ["red"]
 
@@ -166,6 +167,21 @@ def test_correct_the_board_only_where_the_device_has_one():
         script = Story(level=level).session.amend()
         offered.append(next(script).options)
     assert offered == [
-        ["wind", "square", "active", "hand", "pile", "bucket"],
-        ["wind", "active", "hand", "pile", "bucket"],
+        ["wind", "square", "active", "hand", "pile", "bucket", "shuffled"],
+        ["wind", "active", "hand", "pile", "bucket", "shuffled"],
     ]
+
+
+def test_correct_that_the_table_has_shuffled_already():
+    story = Story(3, "companion", options=["shadow"])
+    story.do("burn", "red", "blue", falls="s").do("none", falls="s")
+    story.do("event", "shadow", "blue", "dice", "none", "none", "none", falls="eee")
+    game = story.game
+    assert game.shadow == 3 and game.events() == ["firestorm"], "it lies in the discards"
+    left = game.pile
+    correct(story, "shuffled")
+    assert game.pile == 52 + 2 - sum(game.hands) > left
+    assert game.events() == ["firestorm", "shadow"] and not any(game.seen)
+    assert story.told("corrected_pile")[-1] == {"cards": game.pile}
+    story.undo()
+    assert story.game.pile == left and story.game.shadow == 3

@@ -158,8 +158,8 @@ def test_ft_47_an_event_drawn_at_the_end_of_a_turn_belongs_to_that_turn():
     assert story.question.asides == ["event"], "told before anything is done"
     story.lay([(1, 0)])
     story.do("event", "red", falls="s").do("laid", 0, 0, 0, 0, falls="n")
-    assert story.asked == ("spread", "purple")
-    assert story.question.asides == ["event", "before"], "the storm came home: the Bucket, after"
+    assert story.asked == ("begin", "purple")
+    assert story.options == ["spread", "event", "before"], "the storm came home: the Bucket, after"
     story.do("before", (1, 0), "1,0 2,0")
     assert (1, 0) not in story.gems and (2, 0) not in story.gems
     assert story.tellers("bucket") == ["red"]
@@ -175,6 +175,36 @@ def test_ft_47_where_the_players_keep_the_board_an_event_costs_no_press_when_the
     assert "before" in story.options, "red's Bucket, after the event"
     story.do("before")
     assert story.tellers("bucket") == ["red"]
+
+
+def test_ft_47_the_bucket_is_offered_after_an_event_that_burns_the_next_player():
+    story = Story().spread().do("discard", 1).lay([(0, 14), (1, 1)])
+    # Red's storm blows purple's roof on fire; purple has no turn any more, red's goes on.
+    story.do("event", "red", falls="e").do("laid", 0, 0, 0, falls="ns").do("laid", falls="s")
+    assert story.game.burnt_at == [0, 1, 0, 0] and story.asked == ("begin", "blue")
+    assert story.options == ["spread", "event", "before"]
+    story.do("before", (1, 1), "1,1 2,1")
+    assert story.tellers("bucket") == ["red"] and story.asked == ("spread", "blue")
+    # In the turns that follow nothing is asked for it.
+    story.skip()
+    assert story.asked == ("spread", "green")
+
+
+def test_ft_47_so_it_is_where_the_players_keep_the_board():
+    story = companion().do("discard", 2)
+    story.do("event", "red", "purple", "none", 0, 0, 0, falls="es").do(falls="s").do(
+        "none", falls="s"
+    )
+    assert story.asked == ("turn", "blue") and story.options[-1] == "before"
+    story.do("before")
+    assert story.tellers("bucket") == ["red"]
+    # A tower that red burns by the action is told in purple's turn: that is red's turn still.
+    story = companion().do("card")
+    assert story.asked == ("turn", "purple")
+    story.do("burn", "purple", "red", falls="s").do("none", falls="s")
+    assert story.asked == ("turn", "blue") and "before" in story.options
+    story.do("burn", "blue")
+    assert story.options[story.question.first] == "red", "who acted last"
 
 
 def test_ft_47_an_event_at_the_end_of_a_turn_may_end_the_game():

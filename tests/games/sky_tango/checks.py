@@ -76,7 +76,7 @@ def check_collected(game):
     """What was collected showed no eclipse: all that were visible lie there still."""
     visible = sum([card == 0 for row in game.rows for card in row])
     laid = sum(game.collected) + boxed(game) + sum([len(row) for row in game.rows])
-    asked = game.active if game.open else None
+    asked = game.active if game.open > 1 else None
     now = (sum(game.collected), laid, visible, asked)
     collected, before, dark, whose = getattr(game, "before", now)
     # A Total Eclipse of the next player may follow without a question: fewer cards are laid then.

@@ -324,14 +324,91 @@ def test_correct_teams_have_one_row_of_each_body():
 # --- when
 
 
-def test_correct_only_while_a_turn_or_a_count_is_asked_for():
+COUNTS = ["pile", "discard", "hand", "collected"]
+
+
+def test_correct_counts_in_the_middle_of_a_referees_move():
     story = Story().build("sun1", 5)
     story.do("sun1")
+    assert story.question.key == "value"
+    assert asked(story)[-1].options == COUNTS, "neither the rows nor whose turn it is"
+    assert asked(story, "hand", "green")[-1].lo == 1, "who places a card has one"
+    correct(story, "hand", "green", 2, "pile")
+    assert story.question.key == "value" and story.game.hands == [4, 2]
+    story.do("7")
+    # Whether it shows an animal: the card is laid already.
+    assert story.question.key == "animal" and asked(story)[-1].options == COUNTS
+    correct(story, "hand", "green", 3, "pile")
+    story.do(0)
+    assert story.game.hands == [4, 3] and story.seen("sun1") == [5, 7]
+
+
+def test_correct_the_last_card_was_not_the_last_one():
+    story = Story().build("sun1", *range(1, 10))
+    story.do("sun1", "10")
+    assert story.game.hands == [0, 0] and story.question.key == "animal"
+    correct(story, "hand", "green", 1)
+    story.do(1)
+    # No new hand is drawn: one card is left for the animal.
+    assert story.asked == ("again", "green") and story.game.hands == [0, 1]
+
+
+def test_correct_the_companions_counts_while_cards_are_collected():
+    story = companion(8)
+    story.do("collect")
+    assert (story.question.key, story.question.hi) == ("collected", 8)
+    assert asked(story)[-1].options == COUNTS + ["rows"]
+    correct(story, "rows", 11)
+    assert (story.question.key, story.question.lo, story.question.hi) == ("collected", 5, 11)
+    story.do(11)
+    assert story.game.collected == [11, 0] and story.table() == 0
+
+
+def test_correct_the_companions_counts_during_a_total_eclipse():
+    story = companion(6)
+    story.do("stuck")
+    assert (story.question.key, story.question.hi) == ("thrown", 6)
+    correct(story, "hand", "red", 1, "rows")
+    assert (story.question.key, story.question.hi) == ("thrown", 7)
+    story.do(7)
+    assert story.game.hands == [0, 2] and story.game.discard == 8 and story.table() == 0
+
+
+@pytest.mark.parametrize("answer", ("yes", "no"))
+@pytest.mark.parametrize(
+    "right,hand,draw",
+    [
+        (["discard", 2], 2, 0),
+        (["hand", "green", 3], 3, 0),
+        (["pile", 7], 5, 2),
+    ],
+)
+def test_correct_when_nothing_is_left_to_draw(right, hand, draw, answer):
+    """Whatever is answered then, the cards that were found are there."""
+    story = Story(2, "companion", asks=True)
+    while story.question.key == "turn":
+        story.do("card")
+    assert story.asked == ("empty", "green") and story.game.hands[GREEN] == 0
+    assert asked(story)[-1].options == COUNTS + ["rows"]
+    correct(story, *right)
+    story.do(answer)
+    assert story.asked == ("turn", "green") and story.game.ending < 0
+    assert (story.game.hands[GREEN], story.game.draw) == (hand, draw)
+    assert story.game.discard == 0
+
+
+def test_correct_not_while_the_game_itself_asks_for_a_count():
+    story = Story(2, "companion", asks=True)
+    while story.question.key == "turn":
+        story.do("card")
+    story.do("no")
+    assert story.question.key == "pile"
     heard = list(story.session.amend())
     assert [question.key for question in heard] == ["cannot_now"] and heard[0].stop
     with pytest.raises(BadAnswer):
-        story.session.amend_with(["pile", 3])
-    assert story.question.key == "value"
+        story.session.amend_with(["hand", "red", 3])
+    story.do(1, "rows")
+    assert story.asked == ("turn", "green")
 
 
 def test_correct_offers_what_each_level_knows():

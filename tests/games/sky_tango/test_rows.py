@@ -49,16 +49,37 @@ def test_the_dial_finds_a_value_by_its_place_as_the_list_has_it():
     rng = random.Random("dial")
     for _ in range(RANDOM_ROWS):
         cards = rng.getrandbits(30) & rng.choice((-1, rng.getrandbits(30))) & ~1 or 2
-        after = rng.randrange(1, 31)
-        dial = Dial(0, cards, after, "sun")
+        visible = sorted(rng.sample(range(1, 30), rng.randrange(5)))
+        after = visible[-1] + 1 if visible else 15
+        dial = Dial(0, cards, bytes(visible), "sun")
         values = [value for value in range(30) if cards >> value & 1]
         above = [value for value in values if value >= after]
         turned = above + [value for value in values if value < after]
         assert dial.options == [str(value) for value in turned]
         assert [dial.decode(place) for place in range(dial.places)] == dial.options
-        assert dial.first == (0 if above else len(turned) - 1)
         with pytest.raises(BadAnswer):
             dial.decode(len(turned))
+
+
+@pytest.mark.parametrize(
+    "visible,values,first",
+    [
+        ((), (14, 15, 16), 15),
+        ((), (11, 18), 18),
+        ((), (13, 18), 13),
+        ((8, 12), (7, 13), 13),
+        ((8, 12), (7, 14), 7),
+        ((8, 12), (3, 17), 17),
+        ((8, 12), (3, 29), 3),
+        # Behind an eclipse between them, near the 12.
+        ((8, 0, 12), (11, 15), 11),
+        ((8, 29), (2, 3), 3),
+    ],
+)
+def test_the_dial_starts_where_the_gap_is_smallest(visible, values, first):
+    cards = sum(1 << value for value in values)
+    dial = Dial(0, cards, bytes(visible), "sun")
+    assert dial.answer_at(dial.first) == str(first)
 
 
 def test_collecting_agrees_with_the_model_on_random_rows():

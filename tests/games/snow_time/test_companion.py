@@ -121,6 +121,15 @@ def test_tt_04_23_the_race_is_told_pawn_by_pawn_and_squares_are_shared():
         story.do(10)
 
 
+def test_correct_a_pawn_while_the_race_is_told():
+    story = Story(3, length=10)
+    story.roll(1, 1)
+    story.do("race", "none", 4)
+    correct(story, "pawn", "red", 6)
+    story.do(5, 0)
+    assert story.places() == [6, 5, 0], "what was put right stands"
+
+
 def test_tt_24_the_next_turn_follows_the_one_answer():
     story = Story(3)
     keys = story.turn((1, 2), "none")

@@ -10,11 +10,13 @@ FOUR = ("green", "yellow", "red", "pink")
 class Story(GameStory):
     """A game under way whose Brasiers and Iguanes are entered by hand; the setup is not heard."""
 
-    def __init__(self, colours=FOUR, brasiers=(1, 2, 3, 6), first=0, iguana=4, options=()):
+    def __init__(
+        self, colours=FOUR, brasiers=(1, 2, 3, 6), first=0, iguana=4, options=(), facts=None
+    ):
         seats = [len(colours), *colours]
         piles = [1, *[str(value) for value in brasiers]]
         super().__init__(
-            "tails_on_fire", *seats, "brasiers", *options, "go", *piles, colours[first]
+            "tails_on_fire", *seats, "brasiers", *options, "go", *piles, colours[first], facts=facts
         )
         self.clear()
         if self.question.key == "iguana":

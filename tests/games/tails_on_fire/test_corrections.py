@@ -5,8 +5,9 @@
 import pytest
 
 from girouette.questions import BadAnswer
+from girouette.session import Session
 from tests.games.common import LANGUAGES, texts_of
-from tests.games.story import correct, offered
+from tests.games.story import Memory, correct, offered
 from tests.games.tails_on_fire import checks
 from tests.games.tails_on_fire.story import Story
 
@@ -203,9 +204,66 @@ def test_correct_an_iguane_keeps_what_its_start_value_has_risen_by():
     assert story.question.values["value"] == 1
 
 
+def test_correct_what_the_start_value_has_risen_to():
+    story = Story(iguana=4).do("pass", "pass", "pass", "pass")
+    assert story.question.values["value"] == 5
+    put_right(story, "start", 6)
+    assert story.question.values["value"] == 6 and story.keys[-1] == "corrected_start"
+    story.do("pass", "pass", "pass", "pass")
+    assert story.told("rises")[-1] == {"value": 7}
+    story.do("play")
+    assert story.game.last == 7 and "start" not in offered(story)
+
+
+def questions(story, *answers):
+    """What a correction asks on the way of these answers."""
+    asking = story.session.amend()
+    asked = [next(asking)]
+    try:
+        for answer in answers:
+            asked.append(asking.send(answer))
+    except StopIteration:
+        pass
+    return asked
+
+
+def test_correct_asks_for_flames_as_a_fact_beginning_at_not_known():
+    memory = Memory()
+    story = Story(iguana=4, facts=memory)
+    flames = questions(story, "fire", "9", "red", "new", "9", None)[-1]
+    assert flames.is_fact and flames.answer_at(flames.first) is None
+    # Not known: three are assumed, marked as such, and memory has heard of nothing.
+    assert story.game.scores() == [1, 1, 1 + 3, 1] and story.status["assumed"] == [9]
+    assert memory.get("tof.flames.9") is None
+    restored = Session(type(story.game), None).restore(bytes(story.session.log))
+    assert restored.game.status() == story.status
+    story.undo()
+    assert story.status["assumed"] == []
+    put_right(story, "fire", "9", "red", "new", "9", 2)
+    assert story.game.scores() == [1, 1, 1 + 2, 1] and story.status["assumed"] == []
+    assert memory.get("tof.flames.9") == 2, "told at the table, remembered for good"
+    # It is one of the values that this game has asked for: it can be put right like any other.
+    assert story.session.correct("tof.flames.9", 4) and story.game.scores()[2] == 1 + 4
+    restored = Session(type(story.game), None).restore(bytes(story.session.log))
+    assert restored.game.status() == story.status
+
+
+def test_correct_does_not_ask_for_flames_that_memory_knows():
+    memory = Memory()
+    memory.tell("tof.flames.9", 4)
+    story = Story(iguana=4, facts=memory)
+    put_right(story, "fire", "9", "red", "new", "9")
+    assert story.game.scores() == [1, 1, 1 + 4, 1] and story.status["assumed"] == []
+    # The journal replays without any memory.
+    restored = Session(type(story.game), None).restore(bytes(story.session.log))
+    assert restored.game.status() == story.status
+    story.undo()
+    assert story.game.scores() == [1, 1, 1, 1]
+
+
 def test_correct_only_where_it_makes_sense():
     story = Story(iguana=4)
-    assert offered(story) == ["turn", "first", "pile", "fire", "card", "iguana"]
+    assert offered(story) == ["turn", "first", "pile", "fire", "card", "iguana", "start"]
     assert offered(story.do("play")) == ["turn", "last", "pile", "fire", "card", "iguana"]
     story.pass_on()
     assert story.question.key == "flames"

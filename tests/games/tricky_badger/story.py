@@ -14,11 +14,14 @@ class Story(GameStory):
     told.
     """
 
-    def __init__(self, players=3, level="companion", options=(), points=None, first="red"):
+    def __init__(
+        self, players=3, level="companion", options=(), points=None, first="red", facts=None
+    ):
         self.points = points or {}
         self.colours = PLAYERS[:players]
         begins = [first] if first else []
-        super().__init__("tricky_badger", players, *self.colours, level, *options, "go", *begins)
+        given = [players, *self.colours, level, *options, "go", *begins]
+        super().__init__("tricky_badger", *given, facts=facts)
 
     def answer(self, answer):
         super().answer(answer)

@@ -9,6 +9,7 @@ import pytest
 from girouette.games.tricky_badger.face import Face
 from girouette.questions import BACK, BadAnswer
 from girouette.scene import Scene
+from girouette.session import Session
 from tests.games.common import (
     LANGUAGES,
     answer_at_random,
@@ -18,6 +19,7 @@ from tests.games.common import (
     new_session,
     texts_of,
 )
+from tests.games.story import Memory
 from tests.games.tricky_badger.checks import check
 from tests.games.tricky_badger.story import Story
 from tests.games.tricky_badger.test_rules import virtual
@@ -41,7 +43,7 @@ def correct(story, *answers):
     return story
 
 
-def refusals(story, *answers):
+def refusals(story, *answers, look=None):
     """The pages that say no, when these answers are given and then left."""
     pages = []
     script = story.session.amend()
@@ -55,6 +57,8 @@ def refusals(story, *answers):
         except StopIteration:
             break
         value = None
+        if look:
+            look(question)
         if question.kind == "tell":
             assert question.stop
             pages.append(question.key)
@@ -80,7 +84,7 @@ def test_correct_offers_what_makes_sense_at_the_moment():
     story = given()
     assert offered(story).options == ["card", "first", "trick"]
     story.do("twig")
-    assert offered(story).options == ["card"]
+    assert offered(story).options == ["card", "first"]
     story.do("red")
     story.pad(44)
     assert story.question.key == "left"
@@ -262,7 +266,7 @@ def test_correct_a_cage_needs_an_animal():
     story = given(("red", "cage"), ("green", "badger"))
     assert story.status["discarded"] == 1
     assert refusals(story, "card", "cage", "discards", "yellow") == ["cannot_correct.lock"]
-    correct(story, "card", "cage", "discards", "green", "1")
+    correct(story, "card", "cage", "discards", "green", "1", 0)
     assert story.cards("green") == (["badger+cage"], {})
     # The cage alone goes again; its badger stays.
     correct(story, "card", "cage", "green", "discards")
@@ -274,16 +278,20 @@ def test_correct_a_card_that_nobody_has_seen_is_refused():
     assert refusals(story, "card", "wheat") == ["cannot_correct_card"]
     # It is asked again: the card that was entered in its place goes first.
     correct(story, "card", "wheat", "twig", "red", "unseen")
-    correct(story, "card", "wheat", "unseen", "red")
+    correct(story, "card", "wheat", "unseen", "red", 0)
     assert story.cards("red") == ([], {"wheat": 1}) and story.status["seen"] == {"wheat": 1}
 
 
-@pytest.mark.parametrize("won,answers,why", [
+# What was won, what is corrected, why it is refused.
+REFUSED = [
     ([("red", "badger"), ("green", "female")], ["female", "green", "red"], "eaten"),
     ([("green", "badger"), ("red", "female")], ["badger", "green", "red"], "eaten"),
     ([("green", "male"), ("red", "male")], ["male", "green", "red"], "quarrel"),
     ([("green", "weevil"), ("red", "wheat")], ["weevil", "green", "red"], "weevils"),
-])  # fmt: skip
+]
+
+
+@pytest.mark.parametrize("won,answers,why", REFUSED)
 def test_correct_what_could_not_stay_so_is_refused(won, answers, why):
     story = given(*won)
     assert refusals(story, "card", *answers) == ["cannot_correct." + why]
@@ -316,15 +324,39 @@ def test_correct_cards_of_a_virtual_deck_are_all_known():
     assert story.cards("red") == (["badger"], {})
 
 
-def test_correct_points_of_a_card_that_came_so_are_asked_at_the_end():
-    story = Story(3, points={"bone": 2})
+def test_correct_asks_for_the_points_of_a_card_that_comes_so():
+    story = given(("red", "twig"))
+    correct(story, "card", "twig", "red", "unseen")
+    asked = offered(story, "card", "bone", "unseen", "green")
+    assert asked.is_fact and asked.answer_at(asked.first) is None, "it begins at not known"
+    correct(story, "card", "bone", "unseen", "green", None)
+    assert story.status["assumed"] == ["tb.points.bone"] and story.score("green") == 0
+    story.undo()
+    correct(story, "card", "bone", "unseen", "green", 2)
+    assert story.score("green") == 2 and not story.status["assumed"]
+    # Not asked again: neither for the next one, nor at the end.
+    story.wins("green", "bone")
+    assert story.score("green") == 4
+    story.pad(43, "green")
+    story.do(3)
+    assert story.question is None and story.game.won() == ["green"]
+
+
+def test_correct_leaves_the_points_to_memory():
+    memory = Memory()
+    memory.tell("tb.points.bone", 2)
+    story = Story(3, facts=memory)
     story.wins("red", "twig")
     correct(story, "card", "twig", "red", "unseen")
-    correct(story, "card", "bone", "unseen", "green")
-    assert story.status["assumed"] == ["tb.points.bone"] and story.score("green") == 0
-    story.pad(44, "green")
-    story.do(3)
+    by_hand = story.session.amend()
+    assert [next(by_hand).key] + [
+        by_hand.send(answer).key for answer in ("card", "bone", "unseen")
+    ] == ["correct", "card", "place", "to"]
+    with pytest.raises(StopIteration):
+        by_hand.send("green")
     assert story.score("green") == 2 and not story.status["assumed"]
+    restored = Session(type(story.game), None).restore(bytes(story.session.log))
+    assert repr(restored.game.status()) == repr(story.status)
 
 
 def test_correct_before_the_last_count_decides_the_game():
@@ -362,6 +394,10 @@ def test_correct_everything_asked_and_refused_is_seen(language):
             if can_be_corrected(session) and rng.random() < 0.3:
                 correct_at_random(session, rng, look)
             answer_at_random(session, checks_of("tricky_badger"), 3 + number % 3, rng)
+    for won, answers, _ in REFUSED:
+        story = given(*won)
+        session = story.session
+        refusals(story, "card", *answers, look=look)
     reasons = ("card", "trick", ".lock", ".eaten", ".quarrel", ".weevils")
     pages = {"cannot_correct" + (why if "." in why else "_" + why) for why in reasons}
     assert said >= pages | {"cannot_correct"}

@@ -10,6 +10,7 @@ import pytest
 from girouette.games.tricky_badger.setup import LEAVES
 from girouette.questions import BadAnswer
 from tests.games.common import texts_of
+from tests.games.story import GameStory, Memory
 from tests.games.tricky_badger.checks import COPY
 from tests.games.tricky_badger.story import PLAYERS, Story
 
@@ -40,6 +41,38 @@ def test_tb_01_a_colour_is_chosen_once():
     while session.question.key != "leaves":
         session.undo()
     assert session.question.options == [leaf for leaf in LEAVES if leaf != "leaf.red"]
+
+
+def test_tb_01_the_colours_of_the_copy_are_remembered():
+    memory = Memory()
+    Story(4, facts=memory)
+    assert not [name for name in memory.values if ".leaf" in name], "as usual: nothing to remember"
+    chosen = ["leaves", "leaf.red", "leaf.purple", "leaf.black"]
+    Story(4, options=chosen, facts=memory)
+    assert Story(4, facts=memory).status["leaves"] == ["pink", "red", "purple", "black"]
+    # Fewer players take the first of them, more players a free colour besides.
+    assert Story(3, facts=memory).status["leaves"] == ["pink", "red", "purple"]
+    assert Story(5, facts=memory).status["leaves"] == ["pink", "red", "purple", "black", "yellow"]
+    # Who chooses again begins at the colours that there were.
+    story = GameStory("tricky_badger", 3, "red", "green", "yellow", "companion", facts=memory)
+    story.do("leaves")
+    assert story.options[story.question.first] == "leaf.red"
+    story.do("leaf.red")
+    assert story.options[story.question.first] == "leaf.purple"
+    # Undone before the game goes on: nothing was remembered of it.
+    story.do("leaf.green").undo().undo().undo()
+    story.do("go", "red")
+    assert story.status["leaves"] == ["pink", "red", "purple"]
+    assert Story(4, facts=memory).status["leaves"] == ["pink", "red", "purple", "black"]
+
+
+def test_tb_01_colours_remembered_from_several_tables_never_meet():
+    memory = Memory()
+    memory.tell("option_tricky_badger.leaf1", 1)
+    for wrong in (0, 77, -1):
+        memory.tell("option_tricky_badger.leaf3", wrong)
+        leaves = Story(5, facts=memory).status["leaves"]
+        assert leaves[:2] == ["pink", "blue"] and len(set(leaves)) == 5
 
 
 def test_tb_02_two_decks_are_shuffled():
@@ -83,7 +116,7 @@ def test_tb_05_the_first_player_deals_nine_leaf_cards_each(players, rest):
     story.pad(9)
     # Nine tricks on, the First Player card has moved nine times.
     dealer = story.colours[9 % players]
-    assert ("deal_again", dealer, {"rest": rest}) in story.said and "deal_again" in story.stops
+    assert ("deal_again", dealer, {"rest": rest}) in story.said and "deal_again" not in story.stops
 
 
 def test_tb_05_leaf_cards_come_back_every_round():
@@ -118,7 +151,7 @@ def test_tb_07_the_tenth_card_is_discarded():
     assert story.game.status()["face_up"] == 2 and "deal_again" not in story.keys
     story.pad(1)
     # With what the next round begins with, after the fifth by itself.
-    assert "deal_again" in story.stops and "last" not in story.keys
+    assert "deal_again" in story.keys and "last" not in story.keys
     texts = texts_of("tricky_badger")
     texts.seats = story.colours
     assert texts.say(story.session.tells[-1]).startswith("Défaussez la dernière")

@@ -4,7 +4,7 @@
 
 TITLE = "Fire Tower"
 CODE = 2  # the game's number in journals, for good
-RULES_VERSION = 2  # raised when old journals would replay differently
+RULES_VERSION = 3  # raised when old journals would replay differently
 PLAYERS = (2, 4)
 LEVELS = ("companion", "referee")
 LONGEST = 1500  # bytes of the log of a very long game: the store sees that they have room

@@ -265,7 +265,12 @@ class Board:
         if not squares:
             return Choose("begin", game.active, ["spread"], wind=wind)
         before = game.colours[game.before]
-        question = Square("spread", game.active, squares, self.last, wind=wind, before=before)
+        # The one tower of another's that the wind blows on is what it is for.
+        faced = [seat for seat in game.standing() if game.faces(seat, game.wind)]
+        if game.active in faced:
+            faced.remove(game.active)
+        last = ROOFS[game.towers[faced[0]]] if len(faced) == 1 else self.last
+        question = Square("spread", game.active, squares, last, wind=wind, before=before)
         question.asides = game.asides()
         return question
 

@@ -3,8 +3,8 @@
 """Fire Tower, companion level: the players keep the board and tell which roof catches fire.
 
 The script calls the same methods as of board.py's Board; docs/contracts.md has them. In a turn the
-players press "a tower burns" themselves; where the device leads them step by step, it asks about
-the roofs in the same breath.
+players press "a tower burns" themselves, whatever they laid; where the device leads them step by
+step, it asks about the roofs in the same breath.
 """
 
 from girouette.games.fire_tower.game import CARDS
@@ -38,7 +38,7 @@ class Board:
     def gem(self, seat, direction, flame=True, laid=0):
         if direction < 0:
             yield from self.ask_roofs("gem", seat, seat, 1)
-        else:
+        elif self.game.phase != "action":
             yield from self.ask_roofs("gem_to", seat, seat, 1, wind=CARDS[direction])
         yield Tell("gem", seat)
         return 0
@@ -63,11 +63,15 @@ class Board:
         """FT-41: whose tower burns, and who did it."""
         game = self.game
         colours = game.colours
-        victim = yield Choose("burn", seat, [colours[tower] for tower in game.standing()])
         players = game.players(0)
-        names = [colours[player] for player in players] + ["none"]
-        # Mostly by the action of the turn before.
+        # Mostly by the action of the turn before, and where the wind blows.
         likely = game.before if game.before in players else seat
+        standing = game.standing()
+        faces = [player != likely and game.faces(player, game.wind) for player in standing]
+        start = faces.index(True) if True in faces else 0
+        victims = [colours[player] for player in standing]
+        victim = yield Choose("burn", seat, victims, None, start)
+        names = [colours[player] for player in players] + ["none"]
         burner = yield Choose("burner", seat, names, start=players.index(likely), victim=victim)
         if burner == "none":
             burner = victim

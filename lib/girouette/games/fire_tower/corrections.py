@@ -21,7 +21,7 @@ def script(game):
     if not game.opened:
         yield Tell("cannot_correct", stop=True)
         return
-    what = ["wind", "active", "hand", "pile", "bucket"]
+    what = ["wind", "active", "hand", "pile", "bucket", "shuffled"]
     if game.referee:
         what.insert(1, "square")
     what = yield Choose("correct", None, what)
@@ -29,6 +29,10 @@ def script(game):
         yield from wind(game)
     elif what == "square":
         yield from square(game)
+    elif what == "shuffled":
+        # The table has made its new pile before the device: FT-09.
+        game.shuffle()
+        yield Tell("corrected_pile", cards=game.pile)
     elif what == "pile":
         most = cards(game) - sum(game.hands)
         game.pile = yield Number("pile", None, 1, most, game.pile)
@@ -45,7 +49,7 @@ def wind(game):
             break
         yield Tell("cannot_wind", stop=True, wind=CARDS[way])
     game.blow(way, game.wind_by)
-    yield Tell("new_wind", wind=game.wind_key())
+    yield Tell("corrected_wind", wind=game.wind_key())
 
 
 def player(game, what):
@@ -64,7 +68,7 @@ def player(game, what):
         yield Tell("corrected_hand", seat, cards=game.hands[seat])
     else:
         game.buckets ^= 1 << seat
-        yield Tell("bucket" if game.buckets >> seat & 1 else "bucket_back", seat)
+        yield Tell("bucket_gone" if game.buckets >> seat & 1 else "bucket_back", seat)
 
 
 def cards(game):

@@ -33,7 +33,8 @@ def settle(game):
     mark(game)
     while game.fallen:
         victim, burner = game.fallen.pop(0)
-        yield Tell("burnt", victim, stop=True)
+        # No press for it at a table that has just told it.
+        yield Tell("burnt", victim, stop=game.referee)
         if game.over():
             continue
         if not game.teams:

@@ -57,14 +57,18 @@ class Game(base.Game):
 
     def script(self):
         yield from self.part("setup")
+        fell = False
         while not self.over():
-            yield from self.turn()
-            self.before = self.active
+            # Who fell before doing anything had no turn: the one before is still the last.
+            fell = not (yield from self.turn(fell))
+            if not fell:
+                self.before = self.active
             self.active = -1 if self.over() else self.players(self.after(self.active))[0]
         yield from self.part("ending")
 
-    def turn(self):
-        """FT-14..21: the wind spreads the fire, then one action; the Bucket at any moment."""
+    def turn(self, late):
+        """FT-14..21: the wind spreads the fire, then one action; the Bucket at any moment. False
+        where the player fell before doing anything: then the next turn is `late`, too."""
         self.round += 1
         yield Heading("turn", self.active, turn=self.round, wind=self.wind_key())
         self.phase = "spread"
@@ -73,37 +77,38 @@ class Game(base.Game):
             key = "action"
             choice = None
             while choice != "spread":
-                yield from self.moment("begin", ["spread"], choice)
+                yield from self.moment("begin", ["spread"], choice, late)
                 if not self.plays(self.active):
-                    return
+                    return False
                 choice = yield from self.board.spread()
             yield from self.settle()
             if not self.plays(self.active):
-                return
+                return True
         self.phase = "action"
         action = yield from self.moment(key, ["card", "wind", "discard"])
         seat = self.active
         if not self.plays(seat):
-            return
+            return self.referee
         spent = yield from self.act(seat, action)
         self.hands[seat] -= spent
         yield from self.settle()
         if not self.plays(seat):
-            return
+            return True
         # FT-19: the hand is full again at the end of the turn.
         yield from self.draw(seat, self.hand - self.hands[seat])
         if self.referee:
             yield from self.moment("finish", ["end"])
+        return True
 
-    def moment(self, key, options, choice=None):
+    def moment(self, key, options, choice=None, late=False):
         """One of `options`, after all that may come in between, `choice` first. Whose turn it is
         may be corrected while the question stands."""
         while self.plays(self.active):
             if not choice:
-                question = self.ask(key, options)
+                question = self.ask(key, options, late)
                 if question.places == 1:
                     return options[0]
-                question.again = lambda: self.ask(key, options)
+                question.again = lambda late=late: self.ask(key, options, late)
                 self.opened = True
                 choice = yield question
                 self.opened = False
@@ -111,6 +116,7 @@ class Game(base.Game):
             if choice in options or choice == "abandon":
                 return choice
             if choice == "event":
+                late = True
                 yield from self.event()
             elif choice == "burn":
                 yield from self.board.burn(seat)
@@ -133,10 +139,11 @@ class Game(base.Game):
             asides.append("before")
         return asides
 
-    def ask(self, key, options):
+    def ask(self, key, options, late=False):
         """`options`, and what may come in between: a Bucket (FT-21), an event card just drawn
         (FT-47), and where the players keep the board a tower that burns (FT-41) and the Bucket of
-        the turn before. Who has emptied the Bucket may also turn reckless (FT-39)."""
+        the turn before. Who has emptied the Bucket may also turn reckless (FT-39). `late`: after an
+        event of the turn before, whose Bucket is worth a question then (FT-47)."""
         seat = self.active
         offered = list(options)
         if not self.buckets >> seat & 1:
@@ -145,10 +152,13 @@ class Game(base.Game):
         elif len(options) > 1 and self.hands[seat] > 2 and self.board.desperate(seat):
             offered.append("abandon")
         # At a turn's end, or before its first step, nobody is asked for what is only rare.
-        if key == "turn" or key == "action" or len(offered) > 1:
-            asides = self.asides()
+        asides = self.asides()
+        late = late and key == "begin" and "before" in asides
+        if key == "turn" or key == "action" or late or len(offered) > 1:
             if key == "turn":
-                asides.insert(asides.count("event"), "burn")
+                # The likelier, the nearer to the end: it is one step back from the first.
+                asides.reverse()
+                asides.append("burn")
             elif key != "begin" and "before" in asides:
                 asides.remove("before")
             offered += asides
@@ -203,15 +213,20 @@ class Game(base.Game):
 
     def wind_card(self, seat):
         """FT-22..26: set the wind, roll for it, or lay a gem the card's way."""
-        card = yield Choose("wind_card", seat, CARDS[:4])
+        # Two of them spare one's own tower: the one that blows already, or on nobody, is no use.
+        likely = (self.towers[seat] + 1) % 4
+        if likely == self.wind or not self.threatens(likely):
+            likely = (likely + 1) % 4
+        card = yield Choose("wind_card", seat, CARDS[:4], None, likely)
         direction = CARDS.index(card)
         self.seen[direction] += 1
         uses = ["set", "roll"]
-        start = 0
+        # Who has the wind in the face turns it, by the die where the card would not; others feed
+        # the fire.
+        start = 1 if self.faces(seat, direction) else 0
         if self.board.downwind(direction):
             uses.append("gem")
-            # Who has the wind in the face turns it; others feed the fire.
-            if self.towers[seat] not in (self.wind, (self.wind + 1) % 4):
+            if not self.faces(seat, self.wind):
                 start = 2
         use = yield Choose("wind_use", seat, uses, None, start, wind=card)
         if use == "gem":
@@ -237,24 +252,28 @@ class Game(base.Game):
         if count > 1:
             yield Tell("draws", seat, cards=count)
         if self.pile <= 0:
-            if self.shadow == 3:
-                self.shadow = 2
-            # All that is in no hand.
-            self.pile = 52 + len(self.events()) - sum(self.hands)
-            self.seen = bytearray(len(CARDS))
+            self.shuffle()
             yield Tell("reshuffle", stop=True)
+
+    def shuffle(self):
+        """FT-09, 56: all that is in no hand is the new pile, a Shadow of the discards too."""
+        if self.shadow == 3:
+            self.shadow = 2
+        self.pile = 52 + len(self.events()) - sum(self.hands)
+        self.seen = bytearray(len(CARDS))
 
     # --- wind -------------------------------------------------------------------------------
 
     def wind_key(self):
         return CARDS[self.wind]
 
+    def faces(self, seat, direction):
+        """Does this wind blow on a seat's tower?"""
+        return self.towers[seat] in (direction, (direction + 1) % 4)
+
     def threatens(self, direction):
         """FT-25: does this wind blow on a standing tower?"""
-        for seat in self.standing():
-            if self.towers[seat] in (direction, (direction + 1) % 4):
-                return True
-        return False
+        return True in [self.faces(seat, direction) for seat in self.standing()]
 
     def roll(self, before=-1):
         """FT-10, 23, 25, 48: the wind die, again while it threatens nobody or is as `before`."""

@@ -22,7 +22,9 @@ def act(game, choice):
     """What the active player has chosen. Is an animal placed?"""
     seat = game.active
     if choice == "collect":
-        cards = yield Number("collected", seat, ENOUGH, most_collected(game))
+        question = collected(game)
+        question.again = lambda: collected(game)
+        cards = yield question
         game.collected[seat] += cards
         yield Tell("collects_some", seat, cards=cards)
     elif choice == "card" or choice == "animal":
@@ -31,6 +33,12 @@ def act(game, choice):
     elif choice != "pass":
         yield from game.part("total")
     return choice == "animal"
+
+
+def collected(game):
+    """ST-20: how many, of those that can lie there."""
+    most = most_collected(game)
+    return Number("collected", game.active, min(ENOUGH, most), most)
 
 
 def on_table(game):

@@ -30,6 +30,7 @@ def script(game, what=None):
     """ST-43: `what` is a place whose cards are counted, where that is asked for in the turn."""
     if not what:
         if not game.open:
+            # The game itself is asking for a count: this very script.
             yield Tell("cannot_now", stop=True)
             return
         what = yield Choose("correct", None, offered(game))
@@ -44,9 +45,15 @@ def script(game, what=None):
 def offered(game):
     if game.phase == "count":
         return ["hand"] if game.referee else ["hand", "collected"]
-    found = ["pile", "discard", "hand", "collected", "card" if game.referee else "rows"]
-    if game.ending < 0:
-        found.append("whose")
+    found = ["pile", "discard", "hand", "collected"]
+    if not game.referee:
+        found.append("rows")
+    # In the middle of a move the rows are in use, and so is whose turn it is.
+    if game.open > 1:
+        if game.referee:
+            found.append("card")
+        if game.ending < 0:
+            found.append("whose")
     return found
 
 
@@ -62,8 +69,10 @@ def places_of(game):
     for seat, cards in enumerate(game.hands):
         # Who was counted already is left alone; who has the turn has a card for it.
         if game.phase != "count" or seat >= game.active:
-            mine = game.open and game.ending < 0 and seat == game.active
-            found[_HANDS[seat]] = (cards, int(mine), HAND)
+            mine = cards and seat == game.active and game.open
+            if game.open > 1 and game.ending >= 0:
+                mine = False  # on a last turn one may be left without
+            found[_HANDS[seat]] = (cards, int(bool(mine)), HAND)
         found[_COLLECTED[seat]] = (game.collected[seat], 0, CARDS)
     return found
 

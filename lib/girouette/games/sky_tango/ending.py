@@ -28,7 +28,7 @@ def count_left(game, seat):
     """ST-33, 34: cards of Sun and Moon in rows and hand; no question when only one number is
     possible. The counts may be corrected while it stands."""
     game.active = seat
-    game.open = True
+    game.open = 2
     if not game.referee:
         game.left_rows[seat] = yield in_rows(game)
     question = in_hand(game)
@@ -36,7 +36,7 @@ def count_left(game, seat):
     if question.places > 1:
         cards = yield question
     game.left_hand[seat] = cards
-    game.open = False
+    game.open = 0
     game.active = -1
 
 

@@ -32,7 +32,7 @@ class Game(base.Game):
         self.first = 0
         self.active = -1
         self.again = False  # an animal obliges the active player to one more card
-        self.open = False  # the question that stands bears a correction of the table
+        self.open = 0  # what may be corrected while the question stands: 1 counts, 2 all
         self.ending = -1  # the seat that found nothing to draw
         self.turns_left = 0  # of the last round
         self.discard = 0
@@ -71,11 +71,12 @@ class Game(base.Game):
             question = self.question()
             choice = question.options[0]
             if choice != "total" and choice != "stuck":
-                self.open = True
+                self.open = 2
                 choice = yield question
-                self.open = False
             # Otherwise nothing else was left: a Total Eclipse comes by itself (ST-25).
+            self.open = 1
             self.again = yield from self.level.act(self, choice)
+            self.open = 0
             self.row = -1
             if not self.again:
                 return
@@ -102,7 +103,7 @@ class Game(base.Game):
         """ST-04, 05, 11: five new cards, or fewer. Does the turn go on?"""
         if not self.draw:
             goes_on = yield from self.part("pile")
-            if not self.draw:
+            if not self.draw or self.hands[self.active]:
                 return goes_on
         cards = min(HAND, self.draw)
         self.draw -= cards

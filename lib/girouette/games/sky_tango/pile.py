@@ -8,27 +8,39 @@ from girouette.questions import Choose, Heading, Tell
 
 def script(game):
     """ST-28, 29: the shuffled discard; nothing there either is the last round, unless the table
-    counts otherwise. Does the turn go on without a card?"""
+    counts otherwise. Does the turn go on?"""
     seat = game.active
+    # Cards that the device believes elsewhere may lie there all the same, or in this hand.
+    while not found(game, seat):
+        if not sum(game.hands) and (game.referee or not game.level.on_table(game)):
+            break
+        game.open = 1
+        answer = yield Choose("empty", seat, ["yes", "no"])
+        game.open = 0
+        if found(game, seat):
+            break  # put right while the question stood
+        if answer == "yes":
+            break
+        yield from game.part("corrections", "pile")
+    if game.draw or game.hands[seat]:
+        return True
     if game.discard:
         game.draw, game.discard = game.discard, 0
         if game.referee:
             shuffle(game)
         yield Tell("shuffle", stop=True, cards=game.draw)
-        return False
-    # Cards that the device believes elsewhere may lie there all the same.
-    while not game.draw and sum(game.hands) + (0 if game.referee else game.level.on_table(game)):
-        if (yield Choose("empty", seat, ["yes", "no"])) == "yes":
-            break
-        yield from game.part("corrections", "pile")
-    if game.draw:
-        return False
+        return True
     game.ending = seat
     game.phase = "last"
     yield Heading("last_round", seat, stop=True)
     if game.again or not game.finder:
         return False  # an animal was this turn's action
     return game.finder == 2 or "collect" in game.level.options(game)
+
+
+def found(game, seat):
+    """Is there a card to draw, or one in hand after all?"""
+    return game.draw or game.discard or game.hands[seat]
 
 
 def shuffle(game):

@@ -17,6 +17,7 @@ from girouette.games.sky_tango.rows import (
 from girouette.questions import BadAnswer, Choose, Question, Tell
 
 _FIRST_VALUE = 15  # a new row begins at the middle, most likely
+_MANY = 10  # values that are quicker asked by thirds than gone through
 
 
 def options(game):
@@ -97,9 +98,7 @@ def place_card(game, seat):
     """ST-08..11, 16..19: a Sun or Moon card at an end, or on an eclipse."""
     row = game.rows[game.row]
     cards = game.fitting[game.row] & game.unseen[game.row & 1]
-    last = max(tops(row) + b"\0")
-    after = last + 1 if last else _FIRST_VALUE
-    value = int((yield Dial(seat, cards & ~1, after, BODIES[game.row & 1])))
+    value = int((yield Dial(seat, cards & ~1, tops(row), BODIES[game.row & 1])))
     found = []
     names = []
     for place, low, high in places(row, game.past_eclipse):
@@ -115,17 +114,33 @@ def place_card(game, seat):
 
 
 class Dial(Choose):
-    """A card of a set by its value, listed only where somebody looks. It starts with the value
-    `after` the right end of the row: one step back is just below the left end."""
+    """A card of a set by its value, listed only where somebody looks. Up from the right end of the
+    `visible` row, then those below it: one step back from the first is just below the left end. It
+    starts where the nearest card may be laid, for people leave small gaps."""
 
     tints = None
 
-    def __init__(self, seat, cards, after, body):
+    def __init__(self, seat, cards, visible, body):
         Question.__init__(self, "value", seat, {"body": body})
         self.cards = cards
-        self.after = after
+        last = max(visible + b"\0")
+        self.after = after = last + 1 if last else _FIRST_VALUE
         self.places = bin(cards).count("1")
-        self.first = 0 if cards >> after else self.places - 1
+        above = cards >> after
+        below = cards ^ above << after
+        if below:
+            value = len(bin(below)) - 3
+            gap = min([card for card in visible if card > value] or [after]) - value
+            if not above or gap < len(bin(above & -above)) - 2:
+                self.first = self.places - 1
+
+    @property
+    def in_thirds(self):
+        """Many values are asked by thirds, from the lowest to the highest."""
+        if self.places < _MANY:
+            return ()
+        above = bin(self.cards >> self.after).count("1")
+        return list(range(above, self.places)) + list(range(above))
 
     @property
     def options(self):

@@ -55,12 +55,12 @@ def race(game):
             break
         arrived.append(colour)
         key = "arrived_too"
-    places = list(game.places)
     last = game.length() - 1
     for seat, colour in enumerate(game.colours):
         if colour in arrived:
-            places[seat] = last + 1
+            game.places[seat] = last + 1
         elif not arrived:
-            places[seat] = yield Number("square", seat, 0, last, min(places[seat], last))
-    game.places = places
+            # One by one: a pawn may be put right while another is asked for.
+            place = min(game.places[seat], last)
+            game.places[seat] = yield Number("square", seat, 0, last, place)
     game.arrive()

@@ -7,6 +7,7 @@ exhausted, was played in this hunt or is in hand, a fire card lies in a pile, in
 Iguane pile. What lay where a card is put goes back to hand, or the correction is refused.
 """
 
+from girouette.fact import Fact
 from girouette.games.tails_on_fire.game import (
     fires,
     flames_fact,
@@ -39,6 +40,8 @@ def script(game):
         options.insert(0, "last")
     if hunting:
         options.insert(0, "turn")
+        if not game.last:
+            options.append("start")
     what = yield Choose("correct", None, options)
     yield from _ASKED[what](game)
     if hunting:
@@ -56,6 +59,12 @@ def first(game):
     if game.phase == "hunt":
         game.active = game.first
     yield Tell("corrected_first", game.first)
+
+
+def start(game):
+    """TOF-14: what the start value has risen to, before a card lies."""
+    game.value = game.start = yield Number("correct_start", None, 1, 9, game.start)
+    yield Tell("corrected_start", value=game.start)
 
 
 def turn(game):
@@ -178,12 +187,13 @@ def fire(game):
     start = seat if seat >= 0 else where.index("stack" if moved in game.iguanas else "box")
     to = yield Choose("correct_to", None, where, start=start)
     thief = game.colours.index(to) if to in game.colours else -1
-    under = card = value = flames = 0
+    under = card = value = 0
+    told = []
     if thief >= 0:
         under = yield from _which(game, thief, ["new"])
         if under == len(game.piles[thief]):
             card, value = yield from _top(game, thief)
-        flames = yield from _flames(game, moved)
+        told = yield from _flames(game, moved)
     # What lies in the Iguane pile are the rounds that are left.
     if moved in game.iguanas:
         game.iguanas.remove(moved)
@@ -206,8 +216,7 @@ def fire(game):
         game.piles[thief][under] += bytes((moved,))
     if seat >= 0:
         game.piles[seat] = [pile for pile in game.piles[seat] if fires(pile)]
-    if flames:
-        game.correct(flames_fact(moved), flames)
+    _learn(game, told)
     yield Tell("corrected_iguana" if is_iguana else "corrected_campfire", card=key, to=to)
 
 
@@ -221,7 +230,7 @@ def iguana(game):
     told = []
     for lies, comes in ((one, other), (other, one)):
         if _place_of(game, lies)[0] >= 0:
-            told.append((flames_fact(comes), (yield from _flames(game, comes))))
+            told += yield from _flames(game, comes)
 
     def really(card):
         return other if card == one else one if card == other else card
@@ -239,15 +248,14 @@ def iguana(game):
         if not game.last:
             game.value = game.start
     game.iguana = visible
-    for name, flames in told:
-        if flames:
-            game.correct(name, flames)
+    _learn(game, told)
     yield Tell("corrected_is", card=one, other=other)
 
 
 _ASKED = {
     "first": first,
     "turn": turn,
+    "start": start,
     "last": last,
     "card": card,
     "pile": pile,
@@ -296,10 +304,20 @@ def _top(game, seat, old=b"\x01\x01"):
 
 
 def _flames(game, card):
-    """The flames of a fire card that comes into a Brasier; 0 where this game knows them."""
-    if flames_fact(card) in game.learned:
-        return 0
-    return (yield Number("flames", None, 2, 4, 3, card=card))
+    """The flames of a fire card that comes into a Brasier: [the fact and its value], nothing where
+    this game knows them. The game learns them once all answers are given."""
+    name = flames_fact(card)
+    if name in game.learned:
+        return []
+    fact = Fact("flames", name, 2, 4, 3, card=card)
+    flames = yield fact
+    return [(fact, flames)]
+
+
+def _learn(game, told):
+    for fact, flames in told:
+        game.learned[fact.name] = flames
+        game.note(fact.name, fact.assumed)
 
 
 # --- where cards lie ----------------------------------------------------------------------------

@@ -4,7 +4,7 @@
 
 TITLE = "Tricky Badger"
 CODE = 3  # the game's number in journals, for good
-RULES_VERSION = 3  # raised when old journals would replay differently
+RULES_VERSION = 4  # raised when old journals would replay differently
 PLAYERS = (3, 5)
 LEVELS = ("companion", "referee")
 LONGEST = 1400  # bytes of the log of a very long game: the store sees that they have room

@@ -28,8 +28,11 @@ def script(game):
         if not game.referee and not game.virtual:
             options.append("trick")
     elif game.phase == "play":
-        # Without a referee it is what was told last: undo is quicker.
-        if game.referee and game.prize:
+        # Without a referee the prize is what was told last, undo is quicker; with one, the first
+        # player has led already.
+        if not game.referee:
+            options.append("first")
+        elif game.prize:
             options.append("prize")
     elif game.phase != "end":
         yield Tell("cannot_correct", stop=True)
@@ -126,13 +129,10 @@ def move_card(game):
             break
         key, seat = refused
         yield Tell("cannot_correct." + key, seat, stop=True, card=TYPES[card])
+    if to in game.colours:
+        yield from game.learn_points(card)  # TB-39: the last question, if it is one
     game.animals, game.loose = trial.animals, trial.loose
     game.discards, game.seen, game.unseen = trial.discards, trial.seen, trial.unseen
-    if to in game.colours:
-        # TB-39: a correction asks for no facts; the points stay assumed, and are asked at the end.
-        for fact in game.learn_points(card):
-            game.note(fact.name, True)
-            break
     yield Tell("corrected_card", cards=[TYPES[one] for one in cards], place=place, to=to)
     for tell in tells:
         yield Tell("associated", tell.seat, **tell.values)

@@ -2,17 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Tricky Badger: the end."""
 
-from girouette.games.tricky_badger.game import TYPES
 from girouette.questions import Heading, Tell
 
 
 def script(game, left, right):
     """TB-38..40: the deck is checked, points are added up, ties are broken."""
     yield Tell("left" if left == right else "left_wrong", left=left, right=right)
-    # TB-39: points of cards that came by a correction, which could not ask.
-    for card in range(len(TYPES)):
-        if "tb.points." + TYPES[card] in game.assumed:
-            yield from game.learn_points(card)
     reasons = ("badgers", "hamsters", "pairs", "food", "twigs", "other")
     ties = []
     for seat in range(len(game.colours)):

@@ -36,9 +36,6 @@ _GIVEN = 12
 _LOCKED = 16
 _DECK = 53
 _LEFT = 3
-# Types from what people want most to what they leave for last: of ten cards on the table the best
-# ones go first, so the cursor starts one further at each trick of a round.
-_WANTED = b"\x00\x01\x02\x03\x04\x08\x09\x07\x06\x05"
 
 
 def stack(animal):
@@ -122,7 +119,9 @@ class Game(base.Game):
         if self.referee:
             winner = yield from self.part("trick")
         else:
-            winner = yield Choose("winner", None, list(self.colours), card=self.prize)
+            # Mostly who put up what he likes, then led the leaf that wins it.
+            colours = list(self.colours)
+            winner = yield Choose("winner", None, colours, None, self.first, card=self.prize)
             winner = self.colours.index(winner)
             yield Tell("takes", winner, card=self.prize)
         return winner
@@ -130,14 +129,16 @@ class Game(base.Game):
     def choose_prize(self):
         """TB-08: the first player chooses one face-up card; its arrow counts for a referee."""
         self.table = []
-        offered = [TYPES[card] for card in _WANTED]
-        start = self.trick - 1
+        offered = list(TYPES)
         if self.virtual:
             offered = [card for card in offered if self.arrows_of(card)]
-            start = 0
 
         def again():
-            return Choose("prize", self.first, offered, None, start)
+            question = Choose("prize", self.first, offered)
+            if not self.virtual:
+                # Animals, what they eat, the rest: texts p.<first card>.
+                question.in_thirds = range(len(TYPES))
+            return question
 
         question = again()
         question.again = again
@@ -182,9 +183,7 @@ class Game(base.Game):
         order, whatever came, and told in that order to who moves the cards. What can be associated
         is so at once, and is lost together (TB-20, 22)."""
         yield from self.associate(seat, (_BONE,) if self.eaten else (_BONE, _WHEAT, _WEEVIL))
-        # TB-22, 31: a badger without a bone, caged or not, eats every hamster, trapped or not.
-        animals = self.animals[seat]
-        if _BADGER in animals or _BADGER | _LOCKED in animals:
+        if self.hungry(seat):
             yield from self.lose_hamsters(seat, "eaten")
         # TB-25: two males, and all hamsters are gone.
         if self.kinds(seat)[_MALE] > 1:
@@ -199,6 +198,16 @@ class Game(base.Game):
             self.discards[_WHEAT] += count
             yield Tell("weevils", seat, stop=True, count=count)
 
+    def hungry(self, seat):
+        """TB-22, 31: a badger without a bone, caged or not, eats every hamster, trapped or not."""
+        animals = self.animals[seat]
+        return _BADGER in animals or _BADGER | _LOCKED in animals
+
+    def in_danger(self, seat):
+        """Are hamsters about to be lost? Then each step to it waits for a press, in its order."""
+        _, females, males, _ = self.kinds(seat)
+        return males > 1 or females + males > 0 and self.hungry(seat)
+
     def associate(self, seat, cards):
         """TB-20, 21, 23: a bone on a badger, a food on a hamster, at once and for good."""
         loose = self.loose[seat]
@@ -211,8 +220,8 @@ class Game(base.Game):
                 _, animal = yield from self.target(seat, card, partners)
                 loose[card] -= 1
                 animals[animals.index(animal)] |= card - _MALE << 2
-                animal = TYPES[animal & _KIND]
-                yield Tell("associated", seat, stop=True, card=TYPES[card], animal=animal)
+                told = {"card": TYPES[card], "animal": TYPES[animal & _KIND]}
+                yield Tell("associated", seat, stop=self.in_danger(seat), **told)
 
     def partners(self, seat, card):
         """TB-20, 28..30: the animals that a card may be put on, as targets, alike ones once. Bones
@@ -244,7 +253,14 @@ class Game(base.Game):
         if len(cards) == 1 and card < _CAGE:
             return cards[0]
         options, tints, values = [], {}, {"what": "for." + TYPES[card]}
+        # The cursor starts on the richest of another one's, of who has most points.
+        scores = self.scores()
+        start, most = 0, ()
         for owner, what in cards:
+            worth = len(stack(what)) if card >= _CAGE else what == _BONE
+            worth = (owner != seat, worth, scores[owner])
+            if worth > most:
+                start, most = len(options), worth
             key = str(len(options) + 1)
             options.append(key)
             tints[key] = self.colours[owner]
@@ -252,7 +268,7 @@ class Game(base.Game):
             values[key] = [self.colours[owner], what]
         if card >= _CAGE and self.discard:
             options.append("discard")
-        answer = yield Choose("target", seat, options, tints, **values)
+        answer = yield Choose("target", seat, options, tints, start, **values)
         return None if answer == "discard" else cards[int(answer) - 1]
 
     # --- points -----------------------------------------------------------------------------

@@ -39,8 +39,10 @@ def begin(game):
     # There are 7 pink cards and 11 of each other colour, as many colours as players.
     rest = 7 + 11 * (count - 1) - 9 * count
     if not game.virtual:
-        key = "deal" if game.round == 1 else "deal_again"
-        yield Tell(key, game.first, stop=True, rest=rest)
+        # Nobody goes on with empty hands: the second time it is no more than a reminder.
+        again = game.round > 1
+        key = "deal_again" if again else "deal"
+        yield Tell(key, game.first, stop=not again, rest=rest)
         return
     yield Tell("deal_leaves", game.first, stop=True, rest=rest)
     game.dealt = []

@@ -6,7 +6,7 @@ from girouette.fact import Fact
 from girouette.games.tricky_badger.game import ARROWS, TYPES
 from girouette.questions import Chance, Choose, Tell
 from girouette.scene import COLOURS
-from girouette.setup import OFF_ON, choose_level, choose_options, players, take_colours
+from girouette.setup import OFF_ON, Option, choose_level, choose_options, players, take_colours
 
 # Beside pink the rulebook names only orange and blue; a copy may have any of the others. The keys
 # begin with "leaf.": a plain colour key is a player.
@@ -35,9 +35,12 @@ def script(game):
     count = yield from players(game, 4)
     yield from take_colours(game, count, COLOURS)
     game.referee = yield from choose_level(game)
-    game.leaves += LEAVES[: count - 1]
-    own = {"leaves": lambda: choose_leaves(game, count)}
+    yield from recall_leaves(game, count)
+    own = {"leaves": lambda: choose_leaves(game)}
     yield from choose_options(game, lambda: _OPTIONS, own)
+    for number in range(1, count):
+        place = LEAVES.index(game.leaves[number])
+        yield Option(leaf_name(number), len(LEAVES), number - 1, place)
     game.tints = tints_of(game.leaves)
     if game.virtual:
         yield from count_deck(game)
@@ -55,13 +58,30 @@ def script(game):
     yield Tell("first", game.first)
 
 
-def choose_leaves(game, count):
-    """TB-01: which colours join pink, one set fewer than there are players."""
-    del game.leaves[1:]
+def leaf_name(number):
+    """What the colour of a leaf set is remembered by."""
+    return "tricky_badger.leaf" + str(number)
+
+
+def recall_leaves(game, count):
+    """TB-01: pink, and the colours of the last game: a copy keeps its colours. The sets of a larger
+    table may come from several games: a colour that is there already gives way to a free one."""
     for number in range(1, count):
+        leaf = LEAVES[(yield Option(leaf_name(number), len(LEAVES), number - 1))]
         free = [leaf for leaf in LEAVES if leaf not in game.leaves]
-        tints = tints_of(free)
-        game.leaves.append((yield Choose("leaves", None, free, tints, number=number)))
+        game.leaves.append(leaf if leaf in free else free[0])
+
+
+def choose_leaves(game):
+    """TB-01: which colours join pink, one set fewer than there are players."""
+    before = game.leaves[1:]
+    del game.leaves[1:]
+    for leaf in before:
+        free = [leaf for leaf in LEAVES if leaf not in game.leaves]
+        start = free.index(leaf) if leaf in free else 0
+        number = len(game.leaves)
+        question = Choose("leaves", None, free, tints_of(free), start, number=number)
+        game.leaves.append((yield question))
 
 
 def tints_of(leaves):

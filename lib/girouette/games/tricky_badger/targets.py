@@ -64,7 +64,7 @@ def say_cost(game, seat, card, targets):
         # TB-22: a badger that comes without a bone, and finds none.
         if cards and _BADGER in stolen and not loose[_BONE]:
             yield Tell("cost_of_cage", seat, stop=True, cards=cards)
-    elif stolen and (_BADGER in animals or _BADGER | _LOCKED in animals):
+    elif stolen and game.hungry(seat):
         yield Tell("cost_of_trap", seat, stop=True)
     else:
         # TB-25: a second male.
@@ -91,7 +91,7 @@ def send_magpie(game, seat, owner, card):
         key = "magpie_takes" if kept else "magpie_drops"
     if not kept:
         game.discards[card] += 1
-    yield Tell(key, seat, stop=True, **told)
+    yield Tell(key, seat, **told)
     if kept:
         yield from game.receive(seat, card)
 
@@ -107,5 +107,6 @@ def lock(game, seat, card, owner, animal):
     if owner != seat:
         key = "steals"
         told["victim"] = game.colours[owner]
-    yield Tell(key, seat, stop=True, **told)
+    # Who chose it knows what comes: only what costs something is a step to wait for.
+    yield Tell(key, seat, stop=game.in_danger(seat), **told)
     yield from game.live_together(seat)
