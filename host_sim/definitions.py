@@ -16,8 +16,9 @@ _FUNCTION = re.compile(r"^def (\w+)\(\)", re.M)
 _MODULES = re.compile(r"^ - Included modules: (.*)$", re.M)
 # Pins of soldered lights that CircuitPython puts out whenever code ends; other strips stay as they
 # were. Checked against CircuitPython 10.2.1: reset_board in board.c of
-# ports/raspberrypi/boards/adafruit_macropad_rp2040 and ports/atmel-samd/boards/pybadge.
-_STRIPS_PUT_OUT = {"adafruit_macropad_rp2040": "GPIO19", "pybadge": "PA15"}
+# ports/raspberrypi/boards/adafruit_macropad_rp2040, ports/atmel-samd/boards/pybadge and
+# ports/atmel-samd/boards/pygamer.
+_STRIPS_PUT_OUT = {"adafruit_macropad_rp2040": "GPIO19", "pybadge": "PA15", "pygamer": "PA15"}
 
 
 def stub_file(name):

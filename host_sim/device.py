@@ -54,7 +54,7 @@ from . import libraries
 from .builtin_display import DISPLAYS
 from .chips.nvm import NVM
 from .chips.oled import I2C_CHIPS
-from .chips.strip import Speaker, Strip
+from .chips.strip import Led, Speaker, Strip
 from .chips.tft import SPI_CHIPS
 from .definitions import BoardDefinition
 from .loader import Program
@@ -223,10 +223,15 @@ class Device:
 
     def _wire_lights_and_sound(self):
         self.strip = self.speaker = None
-        if self.board.get("LIGHTS"):
+        lights = self.board.get("LIGHTS")
+        if lights and isinstance(lights[0], tuple):
+            pins = [self._pin(name) for name in lights[0]]
+            self.strip = Led(pins)
+            self.wiring.leds = dict.fromkeys(pins, self.strip)
+        elif lights:
             powered = self._lights_powered if self.board.get("LIGHTS_POWER") else None
-            self.strip = Strip(self.board["LIGHTS"][1], powered)
-            self.wiring.strips[self._pin(self.board["LIGHTS"][0])] = self.strip
+            self.strip = Strip(lights[1], powered)
+            self.wiring.strips[self._pin(lights[0])] = self.strip
         if self.board.get("SOUND"):
             pin, enable = self.board["SOUND"][:2]
             self.speaker = Speaker(self._amplifier_on if enable else None)

@@ -158,6 +158,16 @@ def _correct_blinka():
 
     busdisplay.BusDisplay.brightness = plain_brightness.setter(set_brightness)
 
+    # release_displays() frees the pin of a backlight too; Blinka keeps it.
+    plain_release = busdisplay.BusDisplay._release
+
+    def release(self):
+        plain_release(self)
+        if self._backlight_type is not None:
+            self._backlight.deinit()
+
+    busdisplay.BusDisplay._release = release
+
     # release_displays() calls a method that Blinka's FourWire lacks.
     fourwire.FourWire.deinit = fourwire.FourWire._release
 

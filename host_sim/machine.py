@@ -241,3 +241,4 @@ class Machine:
     def free(self, pin):
         pin.user = None
         pin.output = None
+        self.wiring.pulse(pin.name, None)

@@ -26,6 +26,7 @@ class Wiring:
     key_levels     pin name -> the level of a pressed key on it
     pressed        pin names and shift-register bits ("shift", n) that are held down now
     shift_pressed  the level that a pressed key has in the shift register
+    leds           pin name -> the light of three colours on it
     volts          pin name -> the voltage that a circuit has there
     supply         the voltage of the chip itself
     wheel_pins     the two pins of the wheel, or None
@@ -41,6 +42,7 @@ class Wiring:
         self.spi = []
         self.strips = {}
         self.speakers = {}
+        self.leds = {}
         self.duty_cycles = {}
         self.key_levels = {}
         self.pressed = set()
@@ -83,6 +85,15 @@ class Wiring:
             sides = [("stick", 2 * axis + end) in self.pressed for end in range(2)]
             self.volts[pin] = self.supply * (0.5 + 0.48 * (sides[1] - sides[0]))
 
+    def pulse(self, pin, share):
+        """A pin is high for that share of the time, of 65,535; None: nobody drives it any more."""
+        if share is None:
+            self.duty_cycles.pop(pin, None)
+        else:
+            self.duty_cycles[pin] = share
+        if pin in self.leds:
+            self.leds[pin].drive(pin, share)
+
     def turn_wheel(self, quarters):
         """Clockwise when positive; a detent is four quarters."""
         for _ in range(abs(quarters)):
@@ -109,8 +120,8 @@ class Wiring:
     def power_off(self):
         for wire in self.i2c + self.spi:
             wire.chip.power_off()
-        for strip in self.strips.values():
-            strip.power_off()
+        for lights in [*self.strips.values(), *self.leds.values()]:
+            lights.power_off()
         if self._machine:
             for speaker in self.speakers.values():
                 speaker.tone(self._machine.now_us // 1000, None)

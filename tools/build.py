@@ -128,6 +128,8 @@ def unused(values):
         names.add("bare_displays")
     if not values.LIGHTS:
         names.add("lights")
+    if not values.LIGHTS or not isinstance(values.LIGHTS[0], tuple):
+        names.add("led")
     if not values.SOUND:
         names.add("sound")
     if not values.SOUND or values.PORT not in WITH_CONVERTER:

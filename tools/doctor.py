@@ -140,7 +140,8 @@ class Doctor:
     def look_at_drive(self):
         try:
             running, self.board_id = drives.read_boot_out(self.drive, self.wanted)
-            folder = drives.choose_board(self.wanted, self.board_id)
+            there = drives.name_there(self.drive)
+            folder = drives.choose_board(self.wanted, self.board_id, there)
         except drives.DriveError as error:
             self.finding("drive.none", why=error)
             return
@@ -239,14 +240,18 @@ class Doctor:
             # The drive is hidden or not mounted: the console tells.
             running = tuple(int(part) for part in words(said, "version")[0][0].split(".")[:2])
             self.look_at_version(running)
+            there = " ".join(words(said, "build")[0])
             try:
-                self.values = board_values(drives.choose_board(self.wanted, board_id))
+                self.values = board_values(drives.choose_board(self.wanted, board_id, there))
             except drives.DriveError:
                 self.finding("board.unknown", board=board_id)
         self.well("free.ok", free=words(said, "free")[0][0])
 
     def look_at_display(self):
         display = self.values.DISPLAY
+        if len(display) > 1 and isinstance(display[1], tuple):
+            self.well("display.mute")
+            return
         said = self.board.run(script("display", DISPLAY=display))
         if display[0] == "builtin":
             if words(said, "size"):
@@ -293,9 +298,7 @@ class Doctor:
 
     def look_at_keys(self):
         values = self.values
-        # A stick is no key: its four sides, the last of the names, are not tried.
-        count = len(values.KEY_NAMES) - (4 if hasattr(values, "STICK") else 0)
-        names = [self.key_name(number) for number in range(count)]
+        names = [self.key_name(number) for number in range(len(values.KEY_NAMES))]
         asked = names + ([self.text("keys.wheel")] if values.WHEEL else [])
         seen = set()
 
@@ -308,12 +311,15 @@ class Doctor:
                 name = names[int(rest[0])] if kind == "key" else f"wheel {rest[0]}"
                 self.person.say(self.text("keys.seen", name=name))
 
-        said = self.board.run(script("keys", KEYS=values.KEYS, WHEEL=values.WHEEL), tell)
+        stick = getattr(values, "STICK", None)
+        asking = script("keys", KEYS=values.KEYS, WHEEL=values.WHEEL, STICK=stick)
+        said = self.board.run(asking, tell)
         wired = values.KEYS[0] == "pins" and values.DISPLAY[0] != "builtin"
         before = len(self.findings)
         held = {int(line[0]) for line in words(said, "held")}
         for number, name in enumerate(names):
-            pin = values.KEYS[1][number] if values.KEYS[0] == "pins" else "-"
+            on_pins = values.KEYS[0] == "pins" and number < len(values.KEYS[1])
+            pin = values.KEYS[1][number] if on_pins else "-"
             if number in held:
                 self.finding("keys.held", name=name, pin=pin)
             elif f"key {number}" not in seen:

@@ -157,10 +157,23 @@ def ids_of(values):
     return (values.BOARD_ID, *getattr(values, "BOARD_IDS", ()))
 
 
-def choose_board(wanted, board_id):
-    """The folder of boards/ that a drive of this board gets."""
+def name_there(drive):
+    """NAME of the girouette_board.py that a drive has, or None."""
+    try:
+        text = (drive / "girouette_board.py").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return None
+    found = re.search(r'^NAME = "(.*)"', text, re.M)
+    return found[1] if found else None
+
+
+def choose_board(wanted, board_id, there=None):
+    """The folder of boards/ that a drive of this board gets. `there`: the NAME of what it has:
+    that tells builds with one and the same module apart."""
     fitting = [name for name in board_names() if board_id in ids_of(board_values(name))]
     if wanted is None:
+        if len(fitting) > 1:
+            fitting = [name for name in fitting if there == board_values(name).NAME] or fitting
         if len(fitting) == 1:
             return fitting[0]
         if fitting:

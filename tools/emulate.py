@@ -24,7 +24,12 @@ from tools.build import board_names, board_values  # noqa: E402
 from tools.drive import game_names  # noqa: E402
 from tools.drives import ids_of  # noqa: E402
 from tools.emulator import compare, figures, images  # noqa: E402
-from tools.emulator.device import CannotEmulate, ChipStopped, EmulatedDevice  # noqa: E402
+from tools.emulator.device import (  # noqa: E402
+    CannotEmulate,
+    ChipStopped,
+    EmulatedDevice,
+    why_not,
+)
 from tools.emulator.images import ImageError  # noqa: E402
 
 STORIES = ROOT / "docs" / "stories"
@@ -47,6 +52,8 @@ def choose_board(image, path, wanted=None):
         )
     if not fitting:
         raise ImageError(f"{made_for}, which no folder of boards/ describes")
+    # The same module is in several builds: one that cannot be emulated is not meant.
+    fitting = [name for name in fitting if not why_not(board_values(name))] or fitting
     if not wanted and len(fitting) > 1:
         raise ImageError(f"{made_for}, which can be {' or '.join(fitting)}: say which with --board")
     return wanted or fitting[0]

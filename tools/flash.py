@@ -27,7 +27,14 @@ import sys
 from pathlib import Path, PurePosixPath
 
 from tools.build import BuildError, board_names, board_values, drive_files, settings_for
-from tools.drives import STARTS, DriveError, choose_board, find_drive, read_boot_out
+from tools.drives import (
+    STARTS,
+    DriveError,
+    choose_board,
+    find_drive,
+    name_there,
+    read_boot_out,
+)
 
 NEEDED = (10, 0)
 UNTRIED = (11, 0)
@@ -437,7 +444,7 @@ def flash(drive, wanted=None, ask=ask_person, teller=None, today=None):
             f"the board runs CircuitPython {number}, Girouette needs {NEEDED[0]}.{NEEDED[1]} or"
             f" later: update it ({DOWNLOADS}) and run this again"
         )
-    board = choose_board(wanted, board_id)
+    board = choose_board(wanted, board_id, name_there(drive))
     teller.say(f"{board_values(board).NAME} on {drive}, CircuitPython {number}")
     if running >= UNTRIED:
         teller.say(

@@ -175,6 +175,8 @@ PICTURES = {
     "feather_oled": ("feather_oled", "fr", "choose Jeux"),
     "pybadge": ("pybadge", "en", "choose Games"),
     "feather_reverse_tft": ("feather_reverse_tft", "en", "choose Games"),
+    "pygamer": ("pygamer", "en", "choose Games"),
+    "pico_display": ("pico_display", "en", "choose Games"),
 }
 
 

@@ -133,6 +133,8 @@ def about(board):
         "display": {"kind": kind, "mounted": mounted},
         "keys": list(values.KEY_NAMES),
         "wheel": bool(values.WHEEL),
+        # Its four sides are the last of the keys.
+        "stick": len(values.KEY_NAMES) - 4 if hasattr(values, "STICK") else None,
         "lights": list(values.LIGHTS[1:]) if values.LIGHTS else [0, ""],
         "sound": bool(values.SOUND),
         "longBack": values.LONG_PRESS_BACK,

@@ -31,6 +31,9 @@ KEYS = ("pins", ("GP18", "GP19", "GP20"), False, True)
 # One for each key: "PREV" "NEXT" "OK" "BACK", "MENU" (the table menu), "K1".."K12" (direct keys),
 # "UP" "DOWN" on a pad of four ways, whose left and right are "PREV" and "NEXT".
 KEY_NAMES = ("PREV", "NEXT", "OK")
+# Only beside a stick on two analogue pins, across and down: four names more, after those of the
+# keys, for left, right, up and down.
+# STICK = ("JOYSTICK_X", "JOYSTICK_Y")
 # Two pins of a rotary encoder, or None.
 WHEEL = None
 # The key whose long press is BACK on a board without a BACK key, or None.
@@ -40,6 +43,7 @@ SPARE_KEY_BACK = None
 
 # (pin, number, "ring" | "grid" | "strip") or None. A ring starts north and goes clockwise; a grid
 # has three columns, in reading order, one light under each direct key.
+# ((red, green, blue pins), 1, "strip"): one light of three colours, each lit while its pin is low.
 LIGHTS = None
 # Only where a pin switches the lights' supply: that pin, high when they are to be lit.
 # LIGHTS_POWER = "NEOPIXEL_POWER"

@@ -16,22 +16,28 @@ def open_keys(values):
     """The keypad object of a board file's KEYS, and an event that its queue fills."""
     kind = values.KEYS
     if kind[0] == "shift":
+        count = kind[4]
         keys = keypad.ShiftRegisterKeys(
             clock=getattr(board, kind[1]), data=getattr(board, kind[2]),
-            latch=getattr(board, kind[3]), key_count=kind[4], value_when_pressed=kind[5],
+            latch=getattr(board, kind[3]), key_count=count, value_when_pressed=kind[5],
         )  # fmt: skip
-        stick = getattr(values, "STICK", None)
-        if not stick:
-            return keys, keypad.Event(0, False)
+        event = keypad.Event(0, False)
+    else:
+        pins = tuple([getattr(board, name) for name in kind[1]])
+        count = len(pins)
+        if isinstance(kind[2], tuple):
+            from .joined_keys import of_both_levels
+
+            keys, event = of_both_levels(pins, kind[2], kind[3])
+        else:
+            keys = keypad.Keys(pins, value_when_pressed=kind[2], pull=kind[3])
+            event = keypad.Event(0, False)
+    stick = getattr(values, "STICK", None)
+    if stick:
         from .joined_keys import with_stick
 
-        return with_stick(keys, kind[4], getattr(board, stick[0]), getattr(board, stick[1]))
-    pins = tuple([getattr(board, name) for name in kind[1]])
-    if isinstance(kind[2], tuple):
-        from .joined_keys import of_both_levels
-
-        return of_both_levels(pins, kind[2], kind[3])
-    return keypad.Keys(pins, value_when_pressed=kind[2], pull=kind[3]), keypad.Event(0, False)
+        return with_stick(keys, event, count, [getattr(board, name) for name in stick])
+    return keys, event
 
 
 def open_wheel(values):
@@ -59,9 +65,17 @@ def open_lights(values, direct):
     if power:
         # It stays as it is set: what has the pin is only forgotten with the run of the code.
         digitalio.DigitalInOut(getattr(board, power)).switch_to_output(value=True)
-    pin = digitalio.DigitalInOut(getattr(board, name))
-    pin.switch_to_output()
-    return Lights(pin, count, shape, values.CURRENT_LIMIT_MA, direct if shape == "grid" else 0)
+    if isinstance(name, tuple):
+        from .led import open_led, write
+
+        pin = open_led([getattr(board, colour) for colour in name])
+    else:
+        from neopixel_write import neopixel_write as write
+
+        pin = digitalio.DigitalInOut(getattr(board, name))
+        pin.switch_to_output()
+    direct = direct if shape == "grid" else 0
+    return Lights(write, pin, count, shape, values.CURRENT_LIMIT_MA, direct)
 
 
 def open_sound(values):

@@ -62,7 +62,9 @@ class Joined:
 
 
 class Stick:
-    """A stick on two analogue pins: four keys, left, right, up and down, one at a time."""
+    """A stick on two analogue pins: four keys, left, right, up and down, one at a time.
+
+    It is looked at when events are asked for: what it did in between is not known."""
 
     overflowed = False
 
@@ -73,14 +75,22 @@ class Stick:
         self._held = -1
 
     def _leaning(self):
-        far = _LEANS if self._held < 0 else _RESTS
-        lean = self._across.value - _MIDDLE
-        if lean < -far or lean > far:
-            return 0 if lean < 0 else 1
-        lean = self._down.value - _MIDDLE
-        if lean < -far or lean > far:
-            return 2 if lean < 0 else 3
-        return -1
+        across = self._across.value - _MIDDLE
+        down = self._down.value - _MIDDLE
+        held = self._held
+        if held >= 0:
+            # A thumb that holds one way wanders on the other: it counts until it is let go.
+            lean = across if held < 2 else down
+            if (lean if held & 1 else -lean) > _RESTS:
+                return held
+        first = 0
+        lean = across
+        if abs(down) > abs(across):
+            first = 2
+            lean = down
+        if abs(lean) <= _LEANS:
+            return -1
+        return first + 1 if lean > 0 else first
 
     def get_into(self, event):
         key = self._leaning()
@@ -114,13 +124,11 @@ def of_both_levels(pins, levels, pull):
     return Joined(parts), Event()
 
 
-def with_stick(keys, count, across, down):
-    """Keys, and a stick on two analogue pins whose four keys count behind them."""
+def with_stick(keys, event, count, pins):
+    """Keys, and a stick on two analogue pins, across and down, whose four keys count behind them.
+    `event` is what the queue of the keys fills."""
     import analogio
 
-    stick = Stick(analogio.AnalogIn(across), analogio.AnalogIn(down))
-    parts = [
-        (keys, keypad.Event(0, False), range(count)),
-        (stick, Event(), range(count, count + 4)),
-    ]
+    stick = Stick(analogio.AnalogIn(pins[0]), analogio.AnalogIn(pins[1]))
+    parts = [(keys, event, range(count)), (stick, Event(), range(count, count + 4))]
     return Joined(parts), Event()

@@ -24,9 +24,11 @@ SMALL = const(0)
 TEXT = const(1)
 LARGE = const(2)
 
-# Cell sizes of the three fonts, for little displays and for the others.
+# Cell sizes of the three fonts, for little displays, for others, and for those with so many dots
+# that all of it would be tiny: 16x26 is 8x13, doubled.
 LITTLE_FONTS = ((5, 8), (6, 10), (8, 13))
 BIG_FONTS = ((6, 10), (8, 13), (10, 20))
+FINE_FONTS = ((8, 13), (10, 20), (16, 26))
 
 # Set tight: only accents of capitals meet the line above.
 _TIGHT_FONTS = ((5, 8), (6, 10), (8, 12))
@@ -67,6 +69,8 @@ class Plan:
 
 
 def fonts_for(width, height):
+    if min(width, height) >= 200:
+        return FINE_FONTS
     return BIG_FONTS if width * height > 128 * 100 else LITTLE_FONTS
 
 
@@ -281,6 +285,8 @@ def square_size(width, height):
     leaves words some room."""
     if fonts_for(width, height) == LITTLE_FONTS:
         return 4
+    if max(width, height) >= 300:
+        return 14  # 7, doubled
     return 8 if max(width, height) >= 200 else 7
 
 
@@ -335,7 +341,7 @@ def _words(made, scene, lines, fonts, largest, left, top, right, bottom):
                     put_options(made, scene, column, rows, place, sizes, choice, gap, columns)
                 return
         # On larger displays the second font is large enough.
-        may_page = is_tight if body == LARGE else body == choice and fonts[body][1] <= 13
+        may_page = is_tight if body == LARGE else body == choice
         # Options without a cursor have a key each: none may be out of sight.
         may_page = may_page and scene.cursor >= 0
         line = fonts[body][1]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""NeoPixels: a ring, the grid under the direct keys, or a strip.
+"""Lights: a ring, the grid under the direct keys, a strip, or one alone.
 
 A scene's lights are painted into a frame of colours when they differ from those of the scene
 before; the pixels are told only when the frame differs from what they show, so a still scene costs
@@ -21,7 +21,6 @@ Direct keys that take an option show its colour, the chosen one brightly.
 """
 
 from micropython import const
-from neopixel_write import neopixel_write
 
 from . import colours
 
@@ -41,9 +40,11 @@ _QUARTER = {"n": 0, "e": 1, "s": 2, "w": 3}
 
 
 class Lights:
-    """`pin` is a DigitalInOut with `count` pixels behind it, in a "ring", "grid" or "strip"."""
+    """`count` pixels in a "ring", "grid" or "strip". `write(pin, bytes)` tells them their colours,
+    green, red and blue of each, as neopixel_write does."""
 
-    def __init__(self, pin, count, shape, current_ma, direct):
+    def __init__(self, write, pin, count, shape, current_ma, direct):
+        self._write = write
         self._pin = pin
         self._count = count
         self._shape = shape
@@ -245,7 +246,7 @@ class Lights:
                 sent[place : place + 3] = self._dim(value, level)[0]
         if sent != self._sent:
             self._sent = sent
-            neopixel_write(self._pin, sent)
+            self._write(self._pin, sent)
 
     def _dim(self, value, level):
         """A colour at a brightness as the pixels take it, and the sum of its channels rounded

@@ -38,9 +38,10 @@ _BRIGHTNESS = (0.05, 0.3, 0.6, 1.0)
 class Sheet:
     """A font's glyphs: a Bitmap of the kept ones, read at once, and some guests."""
 
-    def __init__(self, size):
-        self.width, self.height = size
-        self._path = "/fonts/%dx%d.bin" % size
+    def __init__(self, width, height):
+        self.width = width
+        self.height = height
+        self._path = "/fonts/%dx%d.bin" % (width, height)
         self._guests = []
         self._next = 0
         self.bitmap = displayio.Bitmap(self.width * _ACROSS, self.height * (_CELLS // _ACROSS), 2)
@@ -79,12 +80,26 @@ class Sheet:
 
 
 class Canvas:
-    """The Bitmap under the lines, for pictures."""
+    """The Bitmap under the lines, for pictures. With `coarse` each of its dots is two by two of the
+    display's: a quarter of the memory."""
 
     on_side = False
 
-    def __init__(self, width, height):
-        self.bitmap = displayio.Bitmap(width, height, 16)
+    def __init__(self, width, height, coarse, shades):
+        self._coarse = coarse
+        self.bitmap = displayio.Bitmap(width // coarse, height // coarse, 16)
+        self.layer = displayio.TileGrid(self.bitmap, pixel_shader=shades)
+        if coarse > 1:
+            layer = self.layer
+            self.layer = displayio.Group(scale=coarse)
+            self.layer.append(layer)
+
+    def box(self, x, y, width, height):
+        """A rectangle of the display as one of the canvas."""
+        coarse = self._coarse
+        left = x // coarse
+        top = y // coarse
+        return left, top, (x + width) // coarse - left, (y + height) // coarse - top
 
     def clear(self):
         self.bitmap.fill(0)
@@ -196,7 +211,7 @@ class Screen:
         self.width = self.display.width
         self.height = self.display.height
         self.fonts = layout.fonts_for(self.width, self.height)
-        self._sheets = [Sheet(size) for size in self.fonts]
+        self._sheets = self._make_sheets()
         self._lines = {}
         self._used = {}
         self._big = {}
@@ -209,15 +224,29 @@ class Screen:
         self._squares = None
         self._cursors = []  # a frame for each square that blinks
         self._cursor_tops = ()  # where they are while they are lit
-        self._canvas = Canvas(self.width, self.height)
         self._shades = self._all_colours()
-        self.group.append(displayio.TileGrid(self._canvas.bitmap, pixel_shader=self._shades))
+        coarse = self._sheets[layout.LARGE][1]
+        self._canvas = Canvas(self.width, self.height, coarse, self._shades)
+        self.group.append(self._canvas.layer)
         self._marker = self._make_marker()
         self.group.append(self._marker)
 
+    def _make_sheets(self):
+        """The sheet of each font, and by how much it is magnified: one that is another's double has
+        no glyphs of its own."""
+        found = {}
+        sheets = []
+        for width, height in self.fonts:
+            scale = 2 if (width // 2, height // 2) in found else 1
+            size = (width // scale, height // scale)
+            if size not in found:
+                found[size] = Sheet(*size)
+            sheets.append((found[size], scale))
+        return sheets
+
     def _make_marker(self):
         """The cursor in front of options: small, so that moving it draws little."""
-        half = 4 if self.fonts[0][0] == 5 else 5
+        half = self.fonts[0][0] // 2 + 2  # of its height: 4, 5 or 6 dots
         shape = displayio.Bitmap(7, 2 * half - 1, 2)
         for row in range(2 * half - 1):
             reach = row if row < half else 2 * half - 2 - row
@@ -364,8 +393,9 @@ class Screen:
         number = self._used[key]
         self._used[key] = number + 1
         if number == len(lines):
-            sheet = self._sheets[font]
-            line = Line(sheet, self.width // sheet.width, self._palette(style, None))
+            sheet, scale = self._sheets[font]
+            cells = self.width // self.fonts[font][0]
+            line = Line(sheet, cells, self._palette(style, None), scale)
             lines.append(line)
             self.group.append(line.layer)
         return lines[number]
@@ -382,10 +412,10 @@ class Screen:
         canvas = self._canvas
         canvas.clear()
         ink = canvas.ink(who)
-        for x, y, width, height in plan.rules:
-            canvas.fill(x, y, width, height, ink)
+        for rule in plan.rules:
+            canvas.fill(*canvas.box(*rule), ink)
         if picture:
-            kind_of(picture).draw(canvas, picture, plan.box)
+            kind_of(picture).draw(canvas, picture, canvas.box(*plan.box))
         return self.width * self.height
 
     def _draw_big(self, big):
@@ -402,9 +432,9 @@ class Screen:
             if line:
                 self.group.remove(line.layer)
             # A value has three at most; large text as many as there is room for.
-            sheet = self._sheets[layout.LARGE]
-            cells = 3 if len(text) <= 3 else self.width // (sheet.width * scale)
-            line = Line(sheet, cells, self._palette(0, None), scale)
+            sheet, doubled = self._sheets[layout.LARGE]
+            cells = 3 if len(text) <= 3 else self.width // (self.fonts[layout.LARGE][0] * scale)
+            line = Line(sheet, cells, self._palette(0, None), scale * doubled)
             self.group.append(line.layer)
             self._big[scale] = line
         return area + line.place(x, y) + line.write(text)
@@ -430,30 +460,37 @@ class Screen:
             if squares[index] != value:
                 squares[index] = value
         area = 0
-        if squares.y != box[1]:
-            squares.x = box[0]
-            squares.y = box[1]
+        top = box[1] // self._squares_scale
+        if squares.y != top:
+            squares.x = box[0] // self._squares_scale
+            squares.y = top
             area = self._squares_area
         self._place_cursors(blinking, columns)
         return area
 
     def _make_squares(self, columns, rows):
         size = layout.square_size(self.width, self.height)
+        self._squares_area = _AREA_COST + columns * rows * size * size
+        self._squares_scale = 2 if size > 8 else 1
+        self._square = size = size // self._squares_scale
         self._tiles = sheet = displayio.Bitmap(9 * size, size, 16)
         with open("/fonts/cells%d.bin" % size, "rb") as file:
             bitmaptools.readinto(sheet, file, 4, 4, True)
-        self._squares_area = _AREA_COST + columns * rows * size * size
         self._squares = displayio.TileGrid(
             sheet, pixel_shader=self._shades, width=columns, height=rows, tile_width=size,
             tile_height=size, y=_AWAY,
         )  # fmt: skip
         self._frames = self._all_colours()
         self._frames.make_transparent(0)
-        self.group.append(self._squares)
+        self._board = self.group
+        if self._squares_scale > 1:
+            self._board = displayio.Group(scale=self._squares_scale)
+            self.group.append(self._board)
+        self._board.append(self._squares)
 
     def _place_cursors(self, blinking, columns):
         """A frame over each square that blinks."""
-        size = layout.square_size(self.width, self.height)
+        size = self._square
         squares = self._squares
         self._cursor_tops = [squares.y + square // columns * size for square in blinking]
         while len(self._cursors) < len(blinking):
@@ -462,7 +499,7 @@ class Screen:
                 default_tile=_CURSOR, y=_AWAY,
             )  # fmt: skip
             self._cursors.append(over)
-            self.group.append(over)
+            self._board.append(over)
         for number, square in enumerate(blinking):
             x = squares.x + square % columns * size
             if self._cursors[number].x != x:

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""A strip, ring or grid of NeoPixels, and a speaker: what is lit and what is heard."""
+"""A strip, ring or grid of NeoPixels, a light of three colours, and a speaker: what is lit and what
+is heard."""
 
 
 class Strip:
@@ -29,6 +30,33 @@ class Strip:
         for index in range(min(self.count, len(data) // 3)):
             green, red, blue = data[index * 3 : index * 3 + 3]
             self.colours[index] = (red, green, blue)
+
+
+class Led:
+    """One light of three colours between the supply and three pins: red, green, blue. A colour is
+    lit while its pin is low; a pin that nobody drives leaves it dark.
+
+    `shows` counts changes of a pin; no bytes go over a wire.
+    """
+
+    count = 1
+    bytes = 0
+
+    def __init__(self, pins):
+        self._pins = pins
+        self.shows = 0
+        self.power_off()
+
+    def power_off(self):
+        self.colours = [(0, 0, 0)]
+
+    def drive(self, pin, share):
+        """How much of the time a pin is high, of 65,535; None: it is let go."""
+        lit = list(self.colours[0])
+        lit[self._pins.index(pin)] = 0 if share is None else 255 - round(share / 257)
+        if lit != list(self.colours[0]):
+            self.shows += 1
+            self.colours = [tuple(lit)]
 
 
 class Speaker:

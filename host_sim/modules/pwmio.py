@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`pwmio`: a square wave; on the speaker's pin it is a tone, on a backlight's its brightness.
+"""`pwmio`: a square wave; on the speaker's pin it is a tone, on a backlight's or an LED's its
+brightness.
 
 The constructor cuts a duty cycle to 16 bits, the property refuses what does not fit. RP2 chips have
 eight slices of two pins each (number // 2 modulo 8) which share a frequency: the second user of a
@@ -88,7 +89,7 @@ class PWMOut(_Resource):
 
     def _sound(self):
         machine = self._check()
-        machine.wiring.duty_cycles[self._pins[0].name] = self._duty
+        machine.wiring.pulse(self._pins[0].name, self._duty)
         speaker = machine.wiring.speakers.get(self._pins[0].name)
         if speaker:
             machine.work()

@@ -101,12 +101,24 @@ function featherOled(board) {
   };
 }
 
+const BADGE_KEYS = [
+  [69, 34, "round", "B"], [78.5, 27, "round", "A"], [77, 9.5, "pill", "START"], [9.5, 9.5, "pill", "SELECT"],
+];
+
 function pybadge(board) {
-  const places = [
-    [69, 34, "round", "B"], [78.5, 27, "round", "A"], [77, 9.5, "pill", "START"],
-    [9.5, 9.5, "pill", "SELECT"], [18.8, 30, "arm", "▶"], [12.5, 36.3, "arm", "▼"],
-    [12.5, 23.7, "arm", "▲"], [6.2, 30, "arm", "◀"],
-  ];
+  const pad = [[18.8, 30, "arm", "▶"], [12.5, 36.3, "arm", "▼"], [12.5, 23.7, "arm", "▲"], [6.2, 30, "arm", "◀"]];
+  return badge(board, "PyBadge", [...BADGE_KEYS, ...pad]);
+}
+
+// Its stick leans to four sides: a key each, around its cap.
+function pygamer(board) {
+  const stick = [[6.2, 30, "arm", "◀"], [18.8, 30, "arm", "▶"], [12.5, 23.7, "arm", "▲"], [12.5, 36.3, "arm", "▼"]];
+  const made = badge(board, "PyGamer", [...BADGE_KEYS, ...stick]);
+  made.art += `<circle cx="12.5" cy="30" r="8.6" fill="#0b0d11" stroke="#3a414b" stroke-width="0.5"/>`;
+  return made;
+}
+
+function badge(board, title, places) {
   return {
     width: 86.5, height: 55,
     art: `<rect x="0.6" y="0.6" width="85.3" height="53.8" rx="5" fill="#16181f" stroke="#3a414b" stroke-width="0.5"/>
@@ -114,7 +126,7 @@ function pybadge(board) {
       <rect x="36" y="-0.6" width="14" height="3" rx="0.8" fill="#a9b0b8"/>
       <rect x="24.5" y="5.5" width="38" height="37" rx="1" fill="#05070a" stroke="#2a3038" stroke-width="0.4"/>
       <circle cx="12.5" cy="30" r="3" fill="#22262e"/>
-      ${silk(43.5, 40.8, "PyBadge", 2, "#7f8a97")}`,
+      ${silk(43.5, 40.8, title, 2, "#7f8a97")}`,
     screen: [26, 8, 35, 28],
     lights: Array.from({ length: board.lights[0] }, (_, index) => [
       27.5 + index * 8, 48, 1.9]),
@@ -124,6 +136,24 @@ function pybadge(board) {
         number, x, y, shape, label, size: { round: 4.4, pill: 8.6, arm: 5.8 }[shape],
         cap: label === "A" ? "#d9902f" : "#3a404b",
       };
+    }),
+    wheel: null,
+  };
+}
+
+// The pack lies over the Pico: keys on both sides of the screen, the light between those on the right.
+function picoDisplay(board) {
+  const screen = [13, 5.5, 27.4, 15.4];
+  const places = [[6, 6.5, "A"], [6, 20, "B"], [47.4, 6.5, "X"], [47.4, 20, "Y"]];
+  return {
+    width: 53.4, height: 26.4,
+    art: `<rect x="0.4" y="0.4" width="52.6" height="25.6" rx="1.6" fill="#12151a" stroke="#3a414b" stroke-width="0.4"/>
+      <rect x="-0.6" y="9.2" width="3" height="8" rx="0.6" fill="#a9b0b8"/>${glass(...screen, 1, 1.6)}`,
+    screen,
+    lights: [[47.4, 13.2, 1.1]],
+    keys: board.keys.map((name, number) => {
+      const [x, y, label] = places[number];
+      return { number, x, y, shape: "tact", size: 5.2, label, cap: name === "OK" ? "#d9902f" : "#2c3138" };
     }),
     wheel: null,
   };
@@ -206,7 +236,8 @@ function plain(board, withKeys = true) {
 }
 
 const DRAWINGS = {
-  pico_ring: picoRing, macropad_rp2040: macropad, feather_oled: featherOled, pybadge, phone,
+  pico_ring: picoRing, macropad_rp2040: macropad, feather_oled: featherOled, pybadge, pygamer,
+  pico_display: picoDisplay, phone,
 };
 
 export function drawingOf(board, close) {

@@ -33,6 +33,11 @@ def on_spi(board):
     return len(board["DISPLAY"]) > 1 and isinstance(board["DISPLAY"][1], tuple)
 
 
+def has_led(board):
+    """One light of three colours, on pins of its own."""
+    return bool(board["LIGHTS"]) and isinstance(board["LIGHTS"][0], tuple)
+
+
 def pins(board):
     """Every pin name that a board's values mention."""
     named = []
@@ -42,7 +47,8 @@ def pins(board):
         named += board["DISPLAY"][1:3]
     named += board["KEYS"][1] if board["KEYS"][0] == "pins" else board["KEYS"][1:4]
     named += board["WHEEL"] or ()
-    named += board["LIGHTS"][:1] if board["LIGHTS"] else ()
+    if board["LIGHTS"]:
+        named += board["LIGHTS"][0] if has_led(board) else board["LIGHTS"][:1]
     named += [pin for pin in board["SOUND"] or () if pin]
     named += board["BATTERY"][:1] if board.get("BATTERY") else ()
     named += board.get("STICK", ())
@@ -84,7 +90,7 @@ class TestBoard:
         elif board["DISPLAY"][0] != "builtin":
             need |= {"i2cdisplaybus", "busio"}
         if board["LIGHTS"]:
-            need |= {"neopixel_write"}
+            need |= {"pwmio"} if has_led(board) else {"neopixel_write"}
         if board["WHEEL"]:
             need |= {"rotaryio"}
         if "BATTERY" in board or "STICK" in board:
@@ -116,6 +122,7 @@ class TestBoard:
         if board["LIGHTS"]:
             pin, count, shape = board["LIGHTS"]
             assert shape in ("ring", "grid", "strip") and 0 < count <= 64
+            assert not has_led(board) or (len(pin), count) == (3, 1)
             # Each colour of a pixel in light takes up to 20 mA: the limit must allow some light.
             assert count < board["CURRENT_LIMIT_MA"] <= 500
 
@@ -135,7 +142,10 @@ PAGES = {
     "README.md": ("Parts", "Wiring", "Power", "First flash", "Rescue"),
     "README.fr.md": ("Pièces", "Câblage", "Alimentation", "Première installation", "Secours"),
 }
-OURS = ("feather_oled", "feather_reverse_tft", "macropad_rp2040", "pico_ring", "pybadge")
+OURS = (
+    "feather_oled", "feather_reverse_tft", "macropad_rp2040", "pico_display", "pico_ring",
+    "pybadge", "pygamer",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("page", PAGES)

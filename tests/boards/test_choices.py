@@ -3,11 +3,15 @@
 """One board folder on other hardware: other ids of the board, another display by one line."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
 from host_sim.device import Device
 from tests.boards.test_boards import BOARDS, values
+from tests.device_side import load
+from tests.firmware.common import board_with, show, stub_device
+from tests.firmware.scenes import scene
 from tools.build import LESS_HEAP, board_values, settings, settings_for, unused
 
 STORY = ("OK", "NEXT", "OK", "NEXT", "OK", "OK", "BACK")
@@ -113,11 +117,7 @@ def test_any_of_them_held_gives_the_drive_back(key):
 
 def made(tmp_path, board, **changes):
     """A board of ours with other values."""
-    told = values(BOARDS / board) | changes
-    (tmp_path / "made").mkdir()
-    text = "".join(f"{name} = {value!r}\n" for name, value in told.items())
-    (tmp_path / "made" / "girouette_board.py").write_text(text)
-    return Device("made", lang="en", boards=tmp_path)
+    return Device("made", lang="en", boards=board_with(tmp_path, "made", board, **changes))
 
 
 @pytest.mark.parametrize(
@@ -143,14 +143,122 @@ def test_a_wired_colour_display_from_the_board_file_alone(tmp_path, display):
         assert rows[-1].count((0, 0, 0)) > display[2] // 2
 
 
-def test_a_stick_is_four_keys_behind_the_others(tmp_path):
-    names = ("BACK", "OK", "MENU", "BACK", "PREV", "NEXT", "UP", "DOWN")
-    keys = ("shift", "BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", 4, True)
-    changes = {"BOARD_ID": "pygamer", "KEYS": keys, "KEY_NAMES": names}
-    with made(tmp_path, "pybadge", STICK=("JOYSTICK_X", "JOYSTICK_Y"), **changes) as device:
+# --- a stick -------------------------------------------------------------------------------------
+
+
+def test_a_stick_is_four_keys_behind_the_others():
+    with Device("pygamer", lang="en") as device:
         device.power_on()
         steps = (("DOWN", "> Tools"), ("UP", "> Games"), ("NEXT", "> Tools"), ("PREV", "> Games"))
         for key, words in steps:
             device.tap(key)
             device.advance(300)
             assert words in device.describe()
+
+
+def test_a_stick_beside_keys_that_have_a_pin_each(tmp_path):
+    names = ("OK", "BACK", "PREV", "NEXT", "UP", "DOWN")
+    keys = ("pins", ("GP18", "GP19"), False, True)
+    with made(tmp_path, "pico_ring", KEYS=keys, KEY_NAMES=names, STICK=("GP26", "GP27")) as device:
+        device.power_on()
+        for key, words in (("DOWN", "> Tools"), ("UP", "> Games"), ("OK", "Which game?")):
+            device.tap(key)
+            device.advance(300)
+            assert words in device.describe()
+
+
+class Thumb:
+    """A stick at any place, from -1 to 1 on both axes; what the firmware makes of it."""
+
+    def __init__(self):
+        module = load("joined_keys")
+        self.across = SimpleNamespace(value=32768)
+        self.down = SimpleNamespace(value=32768)
+        self.stick = module.Stick(self.across, self.down)
+        self.event = module.Event()
+
+    def lean(self, across, down):
+        self.across.value = 32768 + int(across * 32767)
+        self.down.value = 32768 + int(down * 32767)
+        said = []
+        while self.stick.get_into(self.event):
+            name = ("left", "right", "up", "down")[self.event.key_number]
+            said.append(name if self.event.pressed else "-" + name)
+            assert len(said) < 3, "it never comes to rest"
+        return said
+
+
+def test_a_stick_takes_the_side_that_it_leans_to_most():
+    thumb = Thumb()
+    assert thumb.lean(0.4, -0.2) == []
+    assert thumb.lean(0.6, -0.7) == ["up"]
+    assert thumb.lean(0, 0) == ["-up"]
+    assert thumb.lean(-0.9, 0.8) == ["left"]
+
+
+def test_a_thumb_that_wanders_while_it_holds_presses_nothing_else():
+    thumb = Thumb()
+    assert thumb.lean(0, 1) == ["down"]
+    for across in (0.3, 0.6, -0.9):
+        assert thumb.lean(across, 0.5) == []
+    # Let go on the way to another side: that one begins.
+    assert thumb.lean(-0.9, 0.1) == ["-down", "left"]
+    # It trembles where it would be let go: neither a new press nor an end.
+    assert [thumb.lean(lean, 0) for lean in (-0.3, -0.45, -0.3)] == [[], [], []]
+    assert thumb.lean(-0.2, 0) == ["-left"]
+
+
+def test_a_stick_held_gives_the_drive_back():
+    with Device("pygamer", settings={"GIROUETTE_PLAY": 1}) as device:
+        device.power_on()
+        assert not device.machine.usb_drive
+        device.pull_plug()
+        device.press("UP")
+        device.power_on()
+        assert device.machine.usb_drive
+
+
+# --- Pimoroni's packs ----------------------------------------------------------------------------
+
+
+def test_one_light_on_three_pins_shows_whose_turn_it_is():
+    with stub_device("pico_display") as device:
+        device.power_on()
+        assert device.lights() == [(0, 0, 0)]
+        seen = {}
+        for colour in ("red", "green", "blue"):
+            show(device, scene(title="x", lights=[("who", colour)]))
+            (seen[colour],) = device.lights()
+        for place, colour in enumerate(seen):
+            assert seen[colour][place] == max(seen[colour]) > 0
+        device.reload()
+        assert device.lights() == [(0, 0, 0)], "nobody drives its pins"
+        device.advance(1000)
+        assert device.lights() == [(0, 0, 0)]
+
+
+def test_the_larger_packs_by_the_lines_of_its_page(tmp_path):
+    page = (BOARDS / "pico_display" / "README.md").read_text("utf-8")
+    lines = re.findall(r"^    ([A-Z_]+ = .*)$", page, re.M)
+    changes = {}
+    exec("\n".join(lines), {}, changes)
+    assert set(changes) == {"DISPLAY", "DISPLAY_SIZE", "LIGHTS"}
+    text = (BOARDS / "pico_display" / "girouette_board.py").read_text("utf-8")
+    assert all(f"# {line}" in text for line in lines if line.startswith("DISPLAY"))
+    with made(tmp_path, "pico_display", **changes) as device:
+        device.power_on()
+        device.tap("OK")
+        device.advance(500)
+        assert device.display.unknown_commands == []
+        assert (device.display.width, device.display.height) == changes["DISPLAY_SIZE"]
+        rows = device.picture()
+        assert rows[0] == [(255, 255, 255)] * 320 and any(rows[200])
+
+
+def test_a_wired_colour_display_outlives_a_reload():
+    with Device("pico_display", lang="en") as device:
+        device.power_on()
+        shown = device.picture()
+        device.reload()
+        device.advance(2000)
+        assert device.picture() == shown and device.backlight > 0

@@ -79,12 +79,16 @@ def test_code_and_glyphs_that_only_other_displays_need_stay_away(board):
     assert ("lib/girouette_device/oled_spi.mpy" in files) == (board == "macropad_rp2040")
     on_i2c = not colour and board_values(board).DISPLAY[0] != "builtin"
     assert ("lib/girouette_device/oled_i2c.mpy" in files) == on_i2c
+    sticks = {"pygamer", "feather_reverse_tft"}
+    assert ("lib/girouette_device/joined_keys.mpy" in files) == (board in sticks)
+    assert ("lib/girouette_device/led.mpy" in files) == (board == "pico_display")
     assert ("lib/girouette_device/sound.mpy" in files) == bool(board_values(board).SOUND)
-    assert ("lib/girouette_device/converter_tone.mpy" in files) == (board == "pybadge")
+    assert ("lib/girouette_device/converter_tone.mpy" in files) == (board in ("pybadge", "pygamer"))
     endings = {place.rsplit(".")[-1] for place in files if place.startswith("fonts/")}
     by_board = {
         "feather_oled": {"rows"}, "macropad_rp2040": {"cols"}, "pico_ring": {"cols", "rows"},
-        "pybadge": {"bin"}, "feather_reverse_tft": {"bin"},
+        "pybadge": {"bin"}, "feather_reverse_tft": {"bin"}, "pygamer": {"bin"},
+        "pico_display": {"bin"},
     }  # fmt: skip
     assert endings - {"md"} == by_board[board]
 

@@ -13,18 +13,21 @@ from pathlib import Path
 import pytest
 
 from tools import flash as flashing
-from tools.build import board_names, board_values, drive_files
+from tools.build import ROOT, board_names, board_values, drive_files
 from tools.drives import (
     DriveError,
     boot_loaders,
     choose_board,
     find_drive,
     mount_points,
+    name_there,
     unmounted,
 )
 from tools.flash import FlashError, Teller, complete_settings, flash
 
-BOARD = "pico_ring"
+# A board that its id alone tells.
+BOARD = "macropad_rp2040"
+PICO = "raspberry_pi_pico"
 TODAY = "2026-11-16"
 BOOT_OUT = """Adafruit CircuitPython {version} on 2026-05-01; Some Board with rp2040
 Board ID:{board}
@@ -218,7 +221,7 @@ def test_facts_notes_and_games_of_the_owner_are_not_touched(drive):
 
 def test_a_board_file_that_the_owner_edited_stays(drive):
     run(drive)
-    mine = (drive / "girouette_board.py").read_text().replace("GP18", "GP10")
+    mine = (drive / "girouette_board.py").read_text().replace("K12", "K11")
     (drive / "girouette_board.py").write_text(mine)
     owner = Owner()
     run(drive, owner)
@@ -597,9 +600,20 @@ def test_a_drive_that_nobody_opened_is_pointed_out(tmp_path):
         find_drive([], unmounted(tmp_path))
 
 
-def test_every_board_can_be_told_from_its_id():
+def test_every_board_can_be_told_from_its_id_and_what_is_on_its_drive():
     for name in board_names():
-        assert choose_board(None, board_values(name).BOARD_ID) == name
+        values = board_values(name)
+        assert choose_board(None, values.BOARD_ID, values.NAME) == name
+
+
+def test_builds_with_one_module_are_told_apart_by_the_drive_or_asked_for(tmp_path):
+    drive = make_drive(tmp_path / "PICO", board=PICO)
+    refused(drive, "can be pico_display or pico_ring: say which", DriveError, wanted=None)
+    for name in ("pico_display", "pico_ring"):
+        shutil.copy(ROOT / "boards" / name / "girouette_board.py", drive)
+        assert choose_board(None, PICO, name_there(drive)) == name
+    (drive / "girouette_board.py").write_bytes(b"NAME = \xff")
+    assert name_there(drive) is None
 
 
 # --- the command ---------------------------------------------------------------------------------

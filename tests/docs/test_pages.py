@@ -19,6 +19,7 @@ from tools.release import broken_links
 HOSTS = {
     "circuitpython.org", "github.com", "keepachangelog.com", "learn.adafruit.com",
     "pre-commit.com", "semver.org", "thonny.org", "www.adafruit.com", "www.python.org",
+    "shop.pimoroni.com",
     "www.raspberrypi.com",
 }  # fmt: skip
 # What stands for a value in a synopsis.

@@ -14,6 +14,17 @@ BOARD_NAMES = sorted(
 )
 
 
+def board_with(folder, name, board, **changes):
+    """A board of ours with other values, under another name in a folder of boards; that folder."""
+    values = {}
+    exec((BOARDS / board / "girouette_board.py").read_text("utf-8"), values)
+    told = {key: value for key, value in values.items() if key.isupper()} | changes
+    (folder / name).mkdir()
+    text = "".join(f"{key} = {value!r}\n" for key, value in told.items())
+    (folder / name / "girouette_board.py").write_text(text)
+    return folder
+
+
 @contextlib.contextmanager
 def stub_device(board, **options):
     """A Device, off, with the stub in place of the shell."""

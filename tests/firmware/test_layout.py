@@ -14,7 +14,7 @@ from .scenes import CATALOGUE, scene
 layout = load("layout")
 dice = load("pictures.dice")
 
-SIZES = ((128, 64), (160, 128), (64, 128))
+SIZES = ((128, 64), (160, 128), (64, 128), (240, 135), (240, 240), (320, 240))
 
 words = st.text(alphabet="abcdeéMW ’-12", min_size=1, max_size=24).map(lambda t: t.strip() or "x")
 pictures = st.one_of(
@@ -165,7 +165,15 @@ def test_large_text_is_the_largest_font_magnified_where_it_can_be():
 
 @pytest.mark.parametrize(
     ("size", "square"),
-    [((128, 64), 4), ((160, 128), 7), ((240, 135), 8), ((128, 160), 7), ((135, 240), 8)],
+    [
+        ((128, 64), 4),
+        ((160, 128), 7),
+        ((240, 135), 8),
+        ((128, 160), 7),
+        ((135, 240), 8),
+        ((240, 240), 8),
+        ((320, 240), 14),
+    ],  # fmt: skip
 )
 @pytest.mark.parametrize("hint", ["", "Wladimir défausse 4"])
 def test_a_board_uses_the_room_that_a_display_has(size, square, hint):

@@ -63,10 +63,6 @@ class TileGrid:
     def __getitem__(self, index):
         return self.tiles[index]
 """,
-    "neopixel_write": """
-def neopixel_write(pin, data):
-    pass
-""",
     "bitmaptools": """
 def fill_region(*arguments):
     pass
@@ -98,7 +94,7 @@ if COLOUR:
 else:
     from girouette_device.screen_mono import Screen
     screen = Screen(Display(), Memory())
-ring = lights.Lights(None, 16, "ring", 200, 0)
+ring = lights.Lights(lambda pin, data: None, None, 16, "ring", 200, 0)
 scene = Scene()
 # From a file: as literals of this script the texts would stay in the VM for good.
 with open("/scenes.json") as file:

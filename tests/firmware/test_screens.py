@@ -6,7 +6,7 @@ import pytest
 
 from tests.device_side import load
 
-from .common import BOARD_NAMES, HERE, plug_in_settings, show, stub_device
+from .common import BOARD_NAMES, HERE, board_with, plug_in_settings, show, stub_device
 from .scenes import CATALOGUE, scene
 
 layout = load("layout")
@@ -18,9 +18,24 @@ LARGE = (
 )  # fmt: skip
 
 
-@pytest.fixture(scope="module", params=BOARD_NAMES)
-def device(request):
-    with stub_device(request.param) as made:
+# Displays that none of our boards has, on wires: they are known from the board file alone.
+_WIRES = ("GP10", "GP11", "GP9", "GP8", "GP12", "GP13")
+WIRED = {
+    "st7789_240x240": ("st7789", _WIRES, 240, 240, 0, (0, 0)),
+    "ili9341_320x240": ("ili9341", _WIRES, 320, 240, 90, (0, 0)),
+}
+
+
+@pytest.fixture(scope="module", params=[*BOARD_NAMES, *WIRED])
+def device(request, tmp_path_factory):
+    boards = None
+    if request.param in WIRED:
+        display = WIRED[request.param]
+        boards = board_with(
+            tmp_path_factory.mktemp("boards"), request.param, "pico_ring",
+            DISPLAY=display, DISPLAY_SIZE=display[2:4], COLOUR_DISPLAY=True, ROTATIONS=(0, 2),
+        )  # fmt: skip
+    with stub_device(request.param, boards=boards) as made:
         made.power_on()
         made.name = request.param
         yield made

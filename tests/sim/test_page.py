@@ -170,7 +170,7 @@ def glass(page):
 ROUNDS = [
     ("pico_ring", "mouse"), ("pico_ring", "keys"), ("pico_ring", "touch"),
     ("macropad_rp2040", "mouse"), ("feather_oled", "touch"), ("pybadge", "keys"),
-    ("feather_reverse_tft", "mouse"),
+    ("feather_reverse_tft", "mouse"), ("pygamer", "keys"), ("pico_display", "touch"),
 ]  # fmt: skip
 
 

@@ -49,14 +49,26 @@ class CannotEmulate(Exception):
     """A board or a step of a story that this emulator has no part for, in one line."""
 
 
+def why_not(values):
+    """What of a board has no part here, or None."""
+    if values.PORT != "rp2040":
+        return "has no RP2040, which is all that is emulated"
+    if values.KEYS[0] != "pins":
+        return "has keys behind a shift register, which are not emulated"
+    if values.COLOUR_DISPLAY:
+        return "has a colour display, which is not emulated"
+    return None
+
+
 class EmulatedDevice:
     """`board` is a folder of boards/; `image` and `bootrom` are what images.py reads."""
 
     def __init__(self, board, image, bootrom):
         values = board_values(board)
         self.board = {name: value for name, value in vars(values).items() if name.isupper()}
-        if self.board["PORT"] != "rp2040":
-            raise CannotEmulate(f"{board} has no RP2040, which is all that is emulated")
+        reason = why_not(values)
+        if reason:
+            raise CannotEmulate(f"{board} {reason}")
         self.image = image
         self.bootrom = bootrom
         self.flash_bytes = _FLASH_BYTES.get(self.board["BOARD_ID"], _USUAL_FLASH_BYTES)
@@ -100,9 +112,7 @@ class EmulatedDevice:
         self._bus = {"i2c": dict(sda=self._number(sda), scl=self._number(scl), address=address)}
 
     def _wire_keys(self):
-        kind, *facts = self.board["KEYS"]
-        if kind != "pins":
-            raise CannotEmulate("keys behind a shift register are not emulated")
+        _kind, *facts = self.board["KEYS"]
         self._pressed_level = bool(facts[1])
         self._key_pins = [self._number(name) for name in facts[0]]
         wheel = self.board["WHEEL"]

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Each press of a key, until all were seen or nobody presses. KEYS and WHEEL come from the board's
-file, PATIENCE_MS is how long a new one is waited for."""
+"""Each press of a key, until all were seen or nobody presses. KEYS, WHEEL and STICK come from the
+board's file, PATIENCE_MS is how long a new one is waited for."""
 
 import time
 
@@ -11,6 +11,7 @@ import supervisor
 
 KEYS = ("pins", (), False, True)
 WHEEL = None
+STICK = None
 PATIENCE_MS = 10000
 
 # Each keypad with the numbers of its keys: keys that are high when pressed need another than those
@@ -34,8 +35,32 @@ else:
     pads = [(keys, range(KEYS[4]))]
 
 
+axes = []
+if STICK:
+    import analogio
+
+    axes = [analogio.AnalogIn(getattr(board, name)) for name in STICK]
+first = sum([len(numbers) for _keys, numbers in pads])  # number of the stick's left
+leaning = None
+
+
+def leans():
+    """The number of the side that the stick leans to, or None."""
+    for axis in range(len(axes)):
+        lean = axes[axis].value - 32768
+        if abs(lean) > 16000:
+            return first + 2 * axis + (lean > 0)
+    return None
+
+
 def pressed():
     """The number of a key that was pressed, or None when there is no news."""
+    global leaning
+    side = leans()
+    if side != leaning:
+        leaning = side
+        if side is not None:
+            return side
     for keys, numbers in pads:
         event = keys.events.get()
         while event:
@@ -57,6 +82,8 @@ for keys, numbers in pads:
     keys.events.clear()
     keys.reset()
     missing += ["key %d" % number for number in numbers]
+if axes:
+    missing += ["key %d" % (first + side) for side in range(4)]
 if wheel:
     missing += ["wheel -1", "wheel 1"]
 number = pressed()
@@ -82,3 +109,5 @@ while missing and (supervisor.ticks_ms() - since) & 0x1FFFFFFF < PATIENCE_MS:
     time.sleep(0.01)
 for keys, _numbers in pads:
     keys.deinit()
+for axis in axes:
+    axis.deinit()

@@ -7,7 +7,6 @@ import time
 
 import board
 import digitalio
-import neopixel_write
 
 LIGHTS = ("NEOPIXEL", 0, "strip")
 POWER = None
@@ -17,17 +16,37 @@ if POWER:
     switch = digitalio.DigitalInOut(getattr(board, POWER))
     switch.switch_to_output(value=True)
 
-pin = digitalio.DigitalInOut(getattr(board, LIGHTS[0]))
-pin.direction = digitalio.Direction.OUTPUT
+if isinstance(LIGHTS[0], tuple):
+    import pwmio
+
+    # One light of three colours, each lit while its pin is low.
+    pins = [pwmio.PWMOut(getattr(board, name), duty_cycle=65535) for name in LIGHTS[0]]
+
+    def write(data):
+        for channel in pins:
+            channel.duty_cycle = 65535 - 257 * data[0]
+
+else:
+    import neopixel_write
+
+    wire = digitalio.DigitalInOut(getattr(board, LIGHTS[0]))
+    wire.direction = digitalio.Direction.OUTPUT
+    pins = [wire]
+
+    def write(data):
+        neopixel_write.neopixel_write(wire, data)
+
+
 count = LIGHTS[1]
 for number in range(count):
     data = bytearray(3 * count)
     for channel in range(3):
         data[3 * number + channel] = 24
-    neopixel_write.neopixel_write(pin, data)
+    write(data)
     print("light", number)
     time.sleep(0.3)
-neopixel_write.neopixel_write(pin, bytearray(3 * count))
-pin.deinit()
+write(bytearray(3 * count))
+for pin in pins:
+    pin.deinit()
 if switch:
     switch.deinit()

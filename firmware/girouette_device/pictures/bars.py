@@ -20,6 +20,8 @@ def place(made, picture, fonts, x, y, width, height, alone):
         if len(rows) * (tall - (font != TEXT)) <= height and need + width // 3 <= width:
             break
     pitch = min(height // max(1, len(rows)), tall + 4)
+    if fonts[LARGE][0] > 10:
+        pitch &= -2  # where letters are doubled bars are drawn so, too
     if pitch < tall - 1 or need > width:
         made.over += " bars"
     for index, row in enumerate(rows):

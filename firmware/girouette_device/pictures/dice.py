@@ -18,12 +18,12 @@ def place(made, picture, fonts, x, y, width, height, alone):
         _numbers(made, picture[1], fonts)
 
 
-def places(count, box):
+def places(count, box, most=56):
     """(x, y, size) of each of some dice in a box: in one row or two, as large as may be."""
     x, y, width, height = box
     rows = 1 if count < 3 or width > height * 2 else 2
     across = (count + rows - 1) // rows
-    size = min((width - 3 * (across + 1)) // across, (height - 3 * rows) // rows, 56)
+    size = min((width - 3 * (across + 1)) // across, (height - 3 * rows) // rows, most)
     found = []
     for index in range(count):
         row, column = divmod(index, across)
@@ -35,7 +35,9 @@ def places(count, box):
 
 def _numbers(made, faces, fonts):
     """Dice without pips: their numbers, dark on the light die."""
-    for face, (x, y, size) in zip(faces, places(len(faces), made.box)):
+    # Where letters are doubled the dice are drawn so, too.
+    most = 112 if fonts[LARGE][0] > 10 else 56
+    for face, (x, y, size) in zip(faces, places(len(faces), made.box, most)):
         text = str(face)
         font = LARGE
         while font and (fonts[font][1] > size - 2 or len(text) * fonts[font][0] > size - 1):

@@ -8,7 +8,7 @@ _LARGEST = 8  # magnification
 _USUAL = 4
 
 # Where the digits of the LARGE fonts have their ink: blank rows over it, rows of it.
-_INK = {13: (1, 10), 20: (3, 13)}
+_INK = {13: (1, 10), 20: (3, 13), 26: (2, 20)}
 
 
 def width_beside(picture, fonts, width, height):

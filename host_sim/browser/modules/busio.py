@@ -1,10 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`busio`: an I2C bus with the display on it."""
+"""`busio`: the bus with the display on it; what goes over SPI is fourwire's."""
 
 from binascii import hexlify as _hexlify
 
 import chips as _machine
+
+
+class SPI:
+    def __init__(self, clock, MOSI=None, MISO=None):
+        pass
 
 
 class I2C:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""`fourwire`: the wire to a display that is soldered on: commands, and data after them."""
+"""`fourwire`: the wire to a display on SPI: commands, and data after them."""
 
 from binascii import hexlify as _hexlify
 

@@ -79,7 +79,7 @@ class Oled {
 }
 
 export class Machine {
-  // `board`: {size, display: {kind, mounted}, settings}; `hands`: {random(count), keep(hex)}.
+  // `board`: {size, display: {kind, mounted}, stick: number of its first key, settings}; `hands`: {random(count), keep(hex)}.
   constructor(board, nvm, hands) {
     this.board = board;
     this.hands = hands;
@@ -88,6 +88,7 @@ export class Machine {
     this.events = [];
     this.lost = false;
     this.position = 0;
+    this.leaning = [];
     this.lit = "";
     this.tones = []; // [when, Hz, length in ms or null while it sounds]
     this.brightness = 100;
@@ -102,7 +103,9 @@ export class Machine {
   }
 
   push(number, pressed) {
-    if (this.events.length < QUEUE) this.events.push((number << 1) | (pressed ? 1 : 0));
+    const side = number - (this.board.stick ?? Infinity);
+    if (side >= 0) this.leaning[side] = pressed;
+    else if (this.events.length < QUEUE) this.events.push((number << 1) | (pressed ? 1 : 0));
   }
 
   // --- clock, chance, memory, keys, lights, speaker
@@ -117,6 +120,8 @@ export class Machine {
   }
   on_key() { return this.events.length ? this.events.shift() : -1; }
   on_wheel() { return this.position; }
+  // A stick: -1 towards left or up, 1 towards right or down.
+  on_lean(axis) { return (this.leaning[2 * axis + 1] ? 1 : 0) - (this.leaning[2 * axis] ? 1 : 0); }
   on_lights(hex) { this.lit = hex; }
   on_tone(hertz) {
     const last = this.tones.at(-1);

@@ -88,7 +88,8 @@ export class Board {
 
   powerOn(at = 0) {
     const written = readSettings(new TextDecoder().decode(this.drive["settings.toml"]));
-    const board = { size: this.about.size, display: this.about.display, settings: { ...written, ...this.settings } };
+    const { size, display, stick } = this.about;
+    const board = { size, display, stick, settings: { ...written, ...this.settings } };
     this.machine = new Machine(board, this.nvm, {
       random: this.hands.random,
       keep: (hex) => {
