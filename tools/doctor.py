@@ -349,8 +349,8 @@ class Doctor:
 
 
 def as_on_the_drive(values, drive):
-    """A board's values with what its owner changed in girouette_board.py on the drive, and [names of
-    what that is]. The file is read, not run: what is no plain value there stays as it was."""
+    """A board's values with what its owner changed in girouette_board.py on the drive, and [names
+    of what that is]. The file is read, not run: what is no plain value there stays as it was."""
     try:
         tree = ast.parse((drive / flash.BOARD_FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError, SyntaxError):

@@ -167,7 +167,8 @@ try:
 except ValueError:
     group.append(layers[1])
 `);
-                return machine.objects.filter(({ layers }) => layers).at(-1).layers.map(({ x }) => x);
+                const groups = machine.objects.filter(({ layers }) => layers);
+                return groups.at(-1).layers.map(({ x }) => x);
             }"""
         )
         assert layers == [0, 2, 1]
