@@ -125,9 +125,13 @@ def columns_of(size):
     return size[0] // 6 if size[1] < 100 else 20
 
 
+# Displays that a board file may name instead of its own.
+_OTHER_SIZES = ((240, 240), (320, 240))
+
+
 def display_sizes():
     """The columns of pages, by each size that some board's display has, in any of its turns."""
-    found = {}
+    found = {size: columns_of(size) for size in _OTHER_SIZES}
     for board in board_names():
         values = board_values(board)
         width, height = values.DISPLAY_SIZE

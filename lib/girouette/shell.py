@@ -185,7 +185,7 @@ class App:
             if self.play:
                 parts.forget(self.play.about.PARTS, self.play.package + ".")
             else:
-                parts.forget(self.packages("games") + self.packages("tools"))
+                # What packages say of themselves stays: the one that is chosen is wanted next.
                 parts.forget(parts.OF_A_GAME, "girouette.")
             self.ports.collect_garbage()
             return True
