@@ -146,7 +146,8 @@ def presses_of_a_turn(game, level, keys="four_keys"):
 def test_the_presses_that_a_guide_promises_are_those_that_are_measured(game, language):
     guide = read(PLAYERS / f"{game}.{language}.md")
     told = re.search(r"(?:[Aa]bout|[Ee]nviron) (\d) press(?:es|ions)", guide)
-    assert told and int(told[1]) == round(presses_of_a_turn(game, "companion")[0])
+    # Half a press is rather one more.
+    assert told and int(told[1]) == int(presses_of_a_turn(game, "companion")[0] + 0.5)
 
 
 def test_a_turn_of_tails_on_fire_is_one_press_and_sometimes_two():

@@ -83,7 +83,7 @@ def test_nvm_that_fails_for_good_is_named_and_what_was_saved_stays():
     nvm.fails = True
     while not hand.app.store.reason:
         hand.press("OK")
-    assert "Memory fails" in hand.sees(), "why nothing is saved"
+    assert "Mémoire en panne" in hand.sees(), "why nothing is saved"
     hand.press("OK")
     for _ in range(100):
         hand.press("OK")

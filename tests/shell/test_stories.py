@@ -223,7 +223,7 @@ def test_a_correction_asks_for_a_learned_value_as_the_game_does():
         .tell(fire)
         .tell("""
         expect text Flammes, Iguane 9 ?
-        expect text ‹Pas connu›
+        expect text ‹Inconnu›
         press OK
         expect text Corrigé : Iguane 9
     """)

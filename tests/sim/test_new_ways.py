@@ -17,8 +17,10 @@ BY_AXES = ("NEXT", "NEXT", ["OK"], "OK")
 KEYS = {
     "feather_oled": BY_AXES,
     "feather_reverse_tft": BY_AXES,
+    "pico_display": BY_AXES,
     "pico_ring": BY_AXES,
     "pybadge": ("DOWN", "NEXT", [], "OK"),
+    "pygamer": ("DOWN", "NEXT", [], "OK"),
     "macropad_rp2040": ("K8", "K6", [], "K5"),
 }
 
