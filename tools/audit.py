@@ -191,7 +191,14 @@ def drawn_texts(plan, fonts):
 
 @functools.cache
 def glyphs_of(size):
-    return glyphs.cells(f"{size[0]}x{size[1]}")
+    name = f"{size[0]}x{size[1]}"
+    if name in glyphs.SHEETS:
+        return glyphs.cells(name)
+    # Every dot of a smaller sheet as four.
+    return [
+        ["".join(dot * 2 for dot in row) for row in glyph for _ in range(2)]
+        for glyph in glyphs_of((size[0] // 2, size[1] // 2))
+    ]
 
 
 @functools.cache

@@ -40,7 +40,7 @@ _PAGED = const(2)  # rows of options in sight, at least
 _COLUMN = const(50)  # pixels beside a board that are too few for messages
 _MENU = const(6)  # options of a menu that may be seen whole
 _BESIDE_COMPASS = const(5)  # full lines of words; more of them end before the edge
-CAPTION = const(6)  # width of its letters that is enough on any display
+_CAPTION = const(6)  # dots that a letter of a caption needs at least
 MARKER = const(8)  # room for the cursor in front of an option, in pixels
 _NEVER_FIRST = "?!:;»"  # in a line: French puts a space before them
 _SIGNS = {"pending": "⌛", "unsaved": "⚠", "low": "🔋"}
@@ -264,6 +264,11 @@ def _are_text(lines, fonts, width, height):
     cell, tall = fonts[TEXT]
     wrapped = wrap_all(lines, width // cell, False)
     return wrapped is not None and len(wrapped) * tall <= height
+
+
+def caption_width(caption, fonts):
+    """The room that a caption needs beside words."""
+    return len(caption) * max(_CAPTION, fonts[SMALL][0])
 
 
 def caption_font(caption, fonts, width):

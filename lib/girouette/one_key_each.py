@@ -12,7 +12,7 @@ each take a part of it, then a part of that. No first press answers, and BACK gi
 """
 
 _KEYS = ("PREV", "OK", "NEXT")
-_HEADER = 25  # characters of a header on the narrowest display
+_HEADER = 21  # letters of 6x10 in the header of the narrowest display
 
 
 def assign(scene, question):

@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The wind: a compass, and which way it is."""
 
-from ..layout import CAPTION, TEXT, caption_font, place_caption
+from ..layout import TEXT, caption_font, caption_width, place_caption
 
 
 def width_beside(picture, fonts, width, height):
     under = picture[2]
     high = height - (fonts[TEXT][1] if under else 0)
-    return min(width * 2 // 5, max(len(under) * CAPTION, high))
+    return min(width * 2 // 5, max(caption_width(under, fonts), high))
 
 
 def place(made, picture, fonts, x, y, width, height, alone):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """One thing as large as may be, such as a number: LARGE glyphs magnified."""
 
-from ..layout import CAPTION, LARGE, TEXT, caption_font, place_caption
+from ..layout import LARGE, TEXT, caption_font, caption_width, place_caption
 
 _LARGEST = 8  # magnification
 _USUAL = 4
@@ -17,7 +17,7 @@ def width_beside(picture, fonts, width, height):
     if scale > _USUAL:
         scale = max(_USUAL, _scale(text, fonts, width // 3, height - fonts[TEXT][1]))
     across = len(text) * fonts[LARGE][0] * scale + 4
-    return min(width // 2, max(across, len(picture[2]) * CAPTION))
+    return min(width // 2, max(across, caption_width(picture[2], fonts)))
 
 
 def _scale(text, fonts, width, height):
