@@ -14,10 +14,7 @@ press NEXT
 press OK
 press OK 3
 shot badger_prize
-# the animals, then the badger
-press PREV
-shot badger_animals
-press PREV
+take badger
 shot badger_winner
 take green
 # trick 2: a hamster for the same player, whose badger eats it

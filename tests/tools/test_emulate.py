@@ -258,8 +258,8 @@ FILES = {
     "code.py": b"print()\n",
     "README": b"plain",
     "empty.txt": b"",
-    "exactly_a_cluster.bin": bytes(range(256)) * (fat.CLUSTER // 256),
-    "lib/girouette/games/tails_on_fire/text_fr.txt": b"x" * (3 * fat.CLUSTER + 1),
+    "clusters.bin": bytes(range(256)) * 16,
+    "lib/girouette/games/tails_on_fire/text_fr.txt": b"x" * (3 * 4096 + 1),
     "lib/girouette/games/tails_on_fire/text_en.txt": b"y" * 5,
     "lib/thirteenchars": b"13",
     "lib/fourteen.chars": b"14",
@@ -277,6 +277,7 @@ def test_the_drive_read_back_holds_the_files(size):
     assert len(volume) == size and volume[510:512] == b"\x55\xaa"
     assert reader.tables[0] == reader.tables[1]
     assert reader.clusters < 4085, "more would make it a FAT16"
+    assert len(FILES["clusters.bin"]) % fat.cluster_of(size) == 0, "exactly so many of them"
 
 
 def test_a_folder_of_many_files_takes_more_than_a_cluster():

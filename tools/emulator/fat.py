@@ -12,8 +12,6 @@ A file's clusters are a chain in the table, which here is always in order. Names
 import struct
 
 SECTOR = 512
-SECTORS_A_CLUSTER = 8
-CLUSTER = SECTOR * SECTORS_A_CLUSTER
 _ROOT_ENTRIES = 512
 _ENTRY = 32
 _ROOT_SECTORS = _ROOT_ENTRIES * _ENTRY // SECTOR
@@ -28,6 +26,15 @@ _DAY = (40 << 9) | (1 << 5) | 1  # 1 January 2020, as in the zips: same files, s
 
 class DriveFull(Exception):
     """The files do not fit."""
+
+
+def cluster_of(size):
+    """Bytes of a cluster on a volume of `size` bytes: as few as FAT12 can number. On a Pico that is
+    a sector, as CircuitPython formats it: many small files fit."""
+    cluster = SECTOR
+    while size // cluster > _MOST_CLUSTERS:
+        cluster *= 2
+    return cluster
 
 
 def make_drive(files, size, label="CIRCUITPY"):
@@ -52,12 +59,11 @@ def _tree(files):
 
 class _Volume:
     def __init__(self, size):
-        sectors = size // SECTOR
-        clusters = sectors // SECTORS_A_CLUSTER
-        self.table_sectors = -(-(clusters + 2) * 3 // 2 // SECTOR) + 1
+        self.cluster = cluster_of(size)
+        self.table_sectors = -(-(size // self.cluster + 2) * 3 // 2 // SECTOR) + 1
         self.first_sector = 1 + _TABLES * self.table_sectors + _ROOT_SECTORS
-        self.clusters = min((sectors - self.first_sector) // SECTORS_A_CLUSTER, _MOST_CLUSTERS)
-        self.sectors = self.first_sector + self.clusters * SECTORS_A_CLUSTER
+        self.clusters = (size - self.first_sector * SECTOR) // self.cluster
+        self.sectors = self.first_sector + self.clusters * self.cluster // SECTOR
         self.size = size
         self.chain = [0xFF8, _END]
         self.data = bytearray()
@@ -65,16 +71,16 @@ class _Volume:
 
     def take(self, length):
         """A chain of clusters for so many bytes; the first one's number, 0 for none."""
-        count = -(-length // CLUSTER)
+        count = -(-length // self.cluster)
         first = len(self.chain)
         if first + count > self.clusters + 2:
-            raise DriveFull(f"the files need more than {self.clusters * CLUSTER:,} bytes")
+            raise DriveFull(f"the files need more than {self.clusters * self.cluster:,} bytes")
         self.chain += [*range(first + 1, first + count), _END] if count else []
-        self.data += bytes(count * CLUSTER)
+        self.data += bytes(count * self.cluster)
         return first if count else 0
 
     def put(self, first, data):
-        start = (first - 2) * CLUSTER
+        start = (first - 2) * self.cluster
         self.data[start : start + len(data)] = data
 
     def add_file(self, data):
@@ -111,8 +117,8 @@ class _Volume:
 
     def image(self, label):
         boot = struct.pack(
-            "<3s8sHBHBHHBHHHII", b"\xeb\x3c\x90", b"GIROUETT", SECTOR, SECTORS_A_CLUSTER, 1,
-            _TABLES, _ROOT_ENTRIES, self.sectors, 0xF8, self.table_sectors, 63, 255, 0, 0,
+            "<3s8sHBHBHHBHHHII", b"\xeb\x3c\x90", b"GIROUETT", SECTOR,
+            self.cluster // SECTOR, 1, _TABLES, _ROOT_ENTRIES, self.sectors, 0xF8, self.table_sectors, 63, 255, 0, 0,
         )  # fmt: skip
         boot += struct.pack("<BBBI11s8s", 0x80, 0, 0x29, 0, label.encode().ljust(11), b"FAT12   ")
         boot = boot.ljust(SECTOR - 2, b"\0") + b"\x55\xaa"
