@@ -260,8 +260,10 @@ class Frame:
             made[page + 1] |= (dots ^ here) >> 8
             x += sheet.width
         for page, dots in enumerate(made):
-            # A line may begin a dot above the display, where it has nothing but its blank row.
-            self.merge(first + page, dots << 8 * y if y >= 0 else dots >> -8 * y, lit)
+            # A line may begin a dot above the display or end one below it, where it has nothing but
+            # a blank row.
+            dots = dots << 8 * y if y >= 0 else dots >> -8 * y
+            self.merge(first + page, dots & self._mask(0), lit)
 
     def squares(self, sheet, page, column, upper, lower):
         """Two rows of squares, four dots high, in place of what a page has there."""

@@ -133,3 +133,26 @@ def test_a_line_stands_between_the_number_of_a_key_and_an_option_that_begins_wit
             show(device, made)
             lit.append(sum(row[layout.MARKER - 1] for row in device.picture()[12:]))
         assert lit == [0, 8]
+
+
+def test_on_its_side_a_page_may_end_at_the_very_edge():
+    """The last row of the last line, which only some letters use, is one below the display."""
+    page = scene(
+        title="Fire Tower",
+        corner="T40 vent E",
+        lines=[
+            "Bérénice tire une carte au hasard de chaque main active. Les mains se complètent en "
+            "fin de tour."
+        ],
+        picture=("arrow", "e", "est"),
+    )
+    last = max(layout.plan(page, 64, 128).texts, key=lambda text: text[2])
+    assert last[2] + layout.LITTLE_FONTS[last[0]][1] > 128
+    with stub_device("pico_ring") as device:
+        device.power_on()
+        plug_in_settings(device, rotation=1)
+        show(device, page)
+        lit = [column for row in device.picture() for column, dot in enumerate(row) if dot]
+        assert min(lit) == 0 and max(lit) >= 121, (
+            "the header at one edge, the last line at the other"
+        )
