@@ -31,7 +31,7 @@ def examples(count):
 
 # Random games of each case (a number of players, and a level where the game has them), in so many
 # parts that the cores share them.
-RANDOM_GAMES = _by_effort(1, 1000, 2000)
+RANDOM_GAMES = _by_effort(1, 700, 2000)
 RANDOM_GAME_PARTS = _by_effort(1, 4, 4)
 # Of each case: games with a correction every few answers, enough for every kind of them.
 CORRECTED_GAMES = _by_effort(6, 20, 40)
