@@ -118,7 +118,8 @@ class _Volume:
     def image(self, label):
         boot = struct.pack(
             "<3s8sHBHBHHBHHHII", b"\xeb\x3c\x90", b"GIROUETT", SECTOR,
-            self.cluster // SECTOR, 1, _TABLES, _ROOT_ENTRIES, self.sectors, 0xF8, self.table_sectors, 63, 255, 0, 0,
+            self.cluster // SECTOR, 1, _TABLES, _ROOT_ENTRIES, self.sectors, 0xF8,
+            self.table_sectors, 63, 255, 0, 0,
         )  # fmt: skip
         boot += struct.pack("<BBBI11s8s", 0x80, 0, 0x29, 0, label.encode().ljust(11), b"FAT12   ")
         boot = boot.ljust(SECTOR - 2, b"\0") + b"\x55\xaa"
