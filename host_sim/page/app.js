@@ -510,8 +510,14 @@ $("plug").addEventListener("click", togglePower);
 $("wake").addEventListener("click", togglePower);
 $("turn").addEventListener("click", () => send({ turn: true }));
 
-// What cannot be taken back asks first.
+// What cannot be taken back asks first. A dialog tells that it is closed some time after it is: what
+// is asked meanwhile waits for that, or it would take the last answer for its own.
+let answered = Promise.resolve();
 function ask(text, yes) {
+  answered = answered.then(() => askNow(text, yes));
+  return answered;
+}
+function askNow(text, yes) {
   const box = $("ask");
   $("ask-text").textContent = text;
   box.querySelector("[value=yes]").textContent = yes;
