@@ -31,7 +31,7 @@ def examples(count):
 
 # Random games of each case (a number of players, and a level where the game has them), in so many
 # parts that the cores share them.
-RANDOM_GAMES = _by_effort(1, 700, 2000)
+RANDOM_GAMES = _by_effort(1, 400, 2000)
 RANDOM_GAME_PARTS = _by_effort(1, 4, 4)
 # Of each case: games with a correction every few answers, enough for every kind of them.
 CORRECTED_GAMES = _by_effort(6, 20, 40)
@@ -42,8 +42,8 @@ GAMES_READ = _by_effort(1, 40, 40)
 GAMES_AUDITED = _by_effort(1, 1, 3)
 
 # Presses on the whole firmware of each board. A part must be long enough to lead everywhere.
-DEVICE_PRESSES = _by_effort(20_000, 400_000, 1_000_000)
-DEVICE_PRESS_PARTS = _by_effort(1, 2, 4)
+DEVICE_PRESSES = _by_effort(20_000, 200_000, 1_000_000)
+DEVICE_PRESS_PARTS = _by_effort(1, 1, 4)
 
 # Times that memory runs out, over all boards.
 FAULTS = _by_effort(2_500, 2_500, 10_000)
