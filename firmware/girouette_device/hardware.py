@@ -104,9 +104,9 @@ def open_battery(values):
         return None
 
 
-def open_screen(values, lights):
-    """What draws scenes on the display."""
-    display, memory = _open_display(values.DISPLAY, lights)
+def open_screen(values, alarm):
+    """What draws scenes on the display; `alarm(lit)` is called while that does not answer."""
+    display, memory = _open_display(values.DISPLAY, alarm)
     if values.COLOUR_DISPLAY:
         from .screen_colour import Screen
 
@@ -116,9 +116,9 @@ def open_screen(values, lights):
     return Screen(display, memory)
 
 
-def _open_display(place, lights):
+def _open_display(place, alarm):
     """The display and, of a one-bit display, its memory; waits for one that does not answer, saying
-    so by lights and console."""
+    so by the alarm and on the console."""
     if place[0] == "builtin":
         display = getattr(board, "DISPLAY")  # noqa: B009 - only some boards have one
         # It outlives a reload of the code, turned as it was; every board's own begins at 0.
@@ -139,9 +139,8 @@ def _open_display(place, lights):
             if not told:
                 print("display: no answer,", error, "- check its wires; trying again")
                 told = True
-        if lights:
-            lit = not lit
-            lights.alarm(lit)
+        lit = not lit
+        alarm(lit)
         time.sleep(0.5)
 
 

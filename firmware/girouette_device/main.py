@@ -31,6 +31,7 @@ _ASLEEP = const(3)
 # Seconds between two turns of the loop in which nothing is left to do, by state.
 _PAUSES = (0.01, 0.03, 0.03, 0.2)
 _ASLEEP_AFTER = const(60)  # seconds of darkness
+_HARDWARE = "girouette_device.hardware"
 
 app = None  # the running App: the simulator describes its scene
 
@@ -53,26 +54,47 @@ class Device:
     """All parts together."""
 
     def __init__(self, values):
-        # A part like the core's: opening is done once.
-        hardware = parts.load("girouette_device.hardware")
+        hardware = parts.load(_HARDWARE)
         self.values = values
         self.clock = Clock()
         pad, event = hardware.open_keys(values)
         self.keys = keys.Keys(values, pad, event, hardware.open_wheel(values))
-        self.lights = hardware.open_lights(values, self.keys.direct)
-        self.sound = hardware.open_sound(values)
-        self.screen = hardware.open_screen(values, self.lights)
-        self.battery = hardware.open_battery(values)
-        self.ports = ports.Ports(values, self.keys.direct, self.sound is not None)
-        parts.forget(("girouette_device.hardware", "girouette_device.bare_displays"))
+        self.lights = self.sound = self.battery = None
+        self.screen = hardware.open_screen(values, self._alarm)
+        self.ports = ports.Ports(values, self.keys.direct)
+        self._is_open = False
         self.state = _AWAKE
         self.changes = -1
         self.last_key = 0
-        self._brightness = -1
+        self._settings = self._brightness = -1
         self._owes_lights = False
         self._next_blink = 0
         self._blink = False
         self._told_lost = False
+
+    def _alarm(self, lit):
+        """The display does not answer."""
+        if not self.lights:
+            self._open_lights()
+        if self.lights:
+            self.lights.alarm(lit)
+
+    def _open_lights(self):
+        self.lights = parts.load(_HARDWARE).open_lights(self.values, self.keys.direct)
+
+    def _open_the_rest(self):
+        """What nobody waits for at power-on, as they do for the first picture."""
+        self._is_open = True
+        if not self.lights:
+            self._open_lights()
+        hardware = parts.load(_HARDWARE)
+        self.sound = hardware.open_sound(self.values)
+        self.ports.has_sound = self.sound is not None
+        self.battery = hardware.open_battery(self.values)
+        # A part like the core's: opening is done once.
+        parts.forget((_HARDWARE, "girouette_device.bare_displays"))
+        # The scene is shown once more: with lights, sound and battery.
+        self.changes = self._settings = self._brightness = -1
 
     def turn(self):
         """One turn of the loop; True when there is more to do before it may sleep."""
@@ -84,11 +106,14 @@ class Device:
         more = True
         if app.changes != self.changes:
             self.changes = app.changes
-            self._apply_settings()
+            if app.settings.changes != self._settings:
+                self._apply_settings(app.settings)
             self._show(now)
         elif self._owes_lights:
             self._owes_lights = False
             self.lights.show(app.scene, now)
+        elif not self._is_open:
+            self._open_the_rest()
         else:
             # Nobody waits: the app may tidy up, and do ahead what would take long later.
             more = not self.keys.touched and app.rest()
@@ -144,8 +169,8 @@ class Device:
             self._told_lost = True
             print("display: lost; the game goes on")
 
-    def _apply_settings(self):
-        settings = app.settings
+    def _apply_settings(self, settings):
+        self._settings = settings.changes
         turned = settings.rotation if settings.rotation in self.values.ROTATIONS else 0
         self.screen.turn(turned)
         self.screen.large = settings.large
@@ -230,16 +255,12 @@ def run():
 
         app = App(device.ports)
         while True:
-            more = device.turn()
+            if device.turn():
+                continue
             if not started:
                 started = True
-                print(
-                    "girouette",
-                    VERSION,
-                    device.values.BOARD_ID,
-                    "free=%d" % device.ports.free_memory(),
-                )
-            if not more:
-                time.sleep(_PAUSES[device.state])
+                free = "free=%d" % device.ports.free_memory()
+                print("girouette", VERSION, device.values.BOARD_ID, free)
+            time.sleep(_PAUSES[device.state])
     except Exception as error:
         device.crash(error)

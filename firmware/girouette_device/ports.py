@@ -26,7 +26,7 @@ def _folders(path, package=""):
 class Ports:
     """Handed to the App. No method raises for what the drive is or does."""
 
-    def __init__(self, values, direct_keys, has_sound):
+    def __init__(self, values, direct_keys):
         self.games = _folders(_LIB + "games") + _folders("/games", "games.")
         self.tools = _folders(_LIB + "tools")
         self.columns = values.DISPLAY_SIZE[0] // 6 if values.DISPLAY_SIZE[1] < 100 else 20
@@ -36,7 +36,7 @@ class Ports:
         self.board_name = values.NAME
         self.rotations = values.ROTATIONS
         self.direct_keys = direct_keys
-        self.has_sound = has_sound
+        self.has_sound = values.SOUND is not None  # until it was tried
 
     def qr_rows(self, text):
         """A QR code as rows of bits (highest first) and their number, or None where the library or

@@ -71,6 +71,7 @@ class Screen:
         self._marks = []
         self._numbers = {}  # of the keys in front of options, by option
         self._box = None
+        self._big = None  # the value that stands alone, as the plan has it
         self._mark = None
         self._cells = b""
         self._blinked = b""  # as they are on the frame just now
@@ -161,10 +162,11 @@ class Screen:
         picture = scene.picture
         if self.turned:
             picture = standing(picture, self.turned)
+        blinked = b""
         if self._only_cursor_moved(scene):
             self._put_marker(False)
-            self._draw_blinking(False)
-        else:
+            blinked = self._blinking
+        elif not self._turned_value(scene):
             self._draw(scene, picture)
         if self._marks:
             first = self._marks[0][0]
@@ -173,7 +175,7 @@ class Screen:
         self._blinking = b""
         if picture and picture[0] == "grid":
             self._columns, self._blinking = picture[2], picture[3]
-            self._draw_blinking(True)
+            self._draw_blinking(True, before=blinked)
         self.refresh()
 
     def _key(self, scene):
@@ -192,6 +194,34 @@ class Screen:
         ):
             return False
         return scene.cursor < 0 or self._mark_of(scene.cursor) is not None
+
+    def _turned_value(self, scene):
+        """Whether nothing but a value as wide as before is new; then it is brought to it."""
+        big, picture, before = self._big, scene.picture, self._scene
+        # In large text it is the option that is big.
+        if self.large or not big or not picture or picture[0] != "value":
+            return False
+        if len(picture[1]) != len(big[3]):
+            return False
+        key = self._key(scene)
+        if (
+            scene.options != self._options
+            or scene.lines != self._body
+            or (key[:2], key[3:], picture[2:]) != (before[:2], before[3:], before[2][2:])
+        ):
+            return False
+        scale, x, y, text = big
+        self._put_marker(False)
+        self._magnify(x, y, picture[1], scale, text)
+        self._scene = key
+        self._big = (scale, x, y, picture[1])
+        return True
+
+    def _magnify(self, x, y, text, scale, instead=None):
+        codes = pages.codes_of(text)
+        instead = pages.codes_of(instead) if instead else None
+        sheet = self._sheets[layout.LARGE]
+        kind_of(("value",)).magnify(self._frame, sheet, x, y, codes, scale, instead)
 
     def _mark_of(self, option):
         for mark in self._marks:
@@ -271,10 +301,10 @@ class Screen:
         for row in rows:
             frame.line(self._sheets[row >> 1 & 3], row >> 3, rows[row], not row & 1)
         self._put_numbers(scene)
+        self._big = plan.big
         if plan.big:
             scale, x, y, text = plan.big
-            sheet = self._sheets[layout.LARGE]
-            kind_of(("value",)).magnify(frame, sheet, x, y, pages.codes_of(text), scale)
+            self._magnify(x, y, text, scale)
 
     def _draw_under(self, picture, plan):
         """The header's bar and the picture, where they are not those of the screen before."""
@@ -325,9 +355,11 @@ class Screen:
                 page = box[1] + start // columns * 4 >> 3
                 frame.squares(self._tiles, page, box[0], cells[start:middle], cells[middle:end])
 
-    def _draw_blinking(self, lit, dark=False):
-        """The squares that blink: as the cursor, or as they are; `dark` puts out full ones."""
-        if not self._blinking:
+    def _draw_blinking(self, lit, dark=False, before=b""):
+        """The squares that blink: as the cursor, or as they are; `dark` puts out full ones. Those
+        that did `before` are as they are again."""
+        squares = self._blinking + before
+        if not squares:
             return
         cells = bytearray(self._cells)
         for square in self._blinking:
@@ -335,8 +367,7 @@ class Screen:
                 cells[square] = _CURSOR
             elif dark and cells[square] in _SOLID:
                 cells[square] = _EMPTY
-        where = self._columns, self._box, self._blinking
-        self._draw_squares(self._frame, cells, self._blinked, *where)
+        self._draw_squares(self._frame, cells, self._blinked, self._columns, self._box, squares)
         self._blinked = cells
 
     def blink(self, lit):

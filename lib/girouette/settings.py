@@ -21,6 +21,7 @@ def load(app):
     """Fill `app.settings`; the language to speak. Values are clamped: the store may hold what a
     later version wrote."""
     settings, setting = app.settings, app.store.setting
+    settings.changes += 1
     first, second = setting(_FIRST_LETTER, 0), setting(_SECOND_LETTER, 0)
     # 0.1.0 had two languages and counted them.
     code = ("", "fr", "en")[first] if first < 3 else chr(first) + chr(second)

@@ -35,7 +35,9 @@ _REST_STEPS = 4  # of a game, walked in one turn of the loop while nobody presse
 class Settings:
     """What the people chose; settings.py fills it. `language` is "" until they did, `brightness`
     0..3, `sound` 0..2, `rotation` quarter turns, `large` 1 for large text; `dim_after` and
-    `blank_after` seconds, 0 never."""
+    `blank_after` seconds, 0 never. `changes` grows when any of them may be another."""
+
+    changes = 0
 
 
 class App:
@@ -169,11 +171,13 @@ class App:
             self.changes += 1
         elif self.play and self.play.live((now - self.shown) // 1000):
             self.changes += 1
-        before = self.store.saved
-        self.store.tick(now)
-        if self.store.saved != before:
-            self.scene.saved = self.store.saved
-            self.changes += 1
+        store = self.store
+        if store.pending:
+            before = store.saved
+            store.tick(now)
+            if store.saved != before:
+                self.scene.saved = store.saved
+                self.changes += 1
 
     def rest(self):
         """The picture is out and no key waits: do a little of what can be done ahead. False when

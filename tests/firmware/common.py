@@ -46,5 +46,6 @@ def show(device, scene, ms=60, **fields):
 def plug_in_settings(device, **settings):
     for name, value in settings.items():
         setattr(device.app.settings, name, value)
+    device.app.settings.changes += 1
     device.app.changes += 1
     device.advance(60)

@@ -13,6 +13,7 @@ class Settings:
     dim_after = 0
     blank_after = 0
     language = "fr"
+    changes = 0
 
 
 class Question:

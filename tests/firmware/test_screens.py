@@ -114,6 +114,32 @@ def test_quarter_turns_where_the_board_takes_them(golden, tmp_path):
                 golden(path, (tmp_path / "now.png").read_bytes())
 
 
+@pytest.mark.parametrize("rotation", (0, 1, 2, 3))
+@pytest.mark.parametrize("large", (0, 1))
+@pytest.mark.parametrize("board", ("pico_ring", "macropad_rp2040"))
+def test_a_value_that_turns_is_as_one_drawn_anew(board, large, rotation):
+    """Where nothing else changes, only the dots of it that differ are drawn."""
+    caption = "‹1–40›"
+    values = ("8", "9", "1", "12", "13", "40", "?")
+    with stub_device(board) as device:
+        device.power_on()
+        plug_in_settings(device, rotation=rotation, large=large)
+        for name in ("value_options", "value_two"):
+            asked = CATALOGUE[name]
+            turned = []
+            for value in values:
+                show(device, asked, picture=("value", value, caption))
+                turned.append(device.picture())
+            # Another caption, as wide: all is another picture.
+            show(device, asked, picture=("value", values[-1], "‹1–41›"))
+            assert device.picture() != turned[-1]
+            for value, seen in zip(values, turned, strict=True):
+                show(device, CATALOGUE["crash"])
+                show(device, asked, picture=("value", value, caption))
+                assert device.picture() == seen, (name, value)
+            assert len({str(picture) for picture in turned}) == len(values)
+
+
 def test_a_rotation_that_does_not_fit_the_board_is_not_taken():
     with stub_device("feather_oled") as device:
         device.power_on()

@@ -47,32 +47,53 @@ def place(made, picture, fonts, x, y, width, height, alone):
         place_caption(made, under, font, fonts, x, top + ink * scale + min(room, 4), width)
 
 
-def magnify(frame, sheet, x, y, codes, scale):
-    """Puts glyphs side by side on a pages.Frame, each dot a square of `scale` dots."""
+def magnify(frame, sheet, x, y, codes, scale, instead=None):
+    """Puts glyphs side by side on a pages.Frame, each dot a square of `scale` dots. Where as many
+    glyphs stand already, `instead` of those: the dots that differ are turned over."""
     if not frame.on_side:
-        upper, lower = sheet.strips(codes)
-        _put_strip(frame, upper, x, y, scale)
-        _put_strip(frame, lower, x, y + 8 * scale, scale)
+        strips = sheet.strips(codes)
+        if instead:
+            strips = map(_difference, strips, sheet.strips(instead))
+        for strip in strips:
+            _put_strip(frame, strip, x, y, scale, None if instead else True)
+            y += 8 * scale
         return
-    for code in codes:
-        _put_strip(frame, sheet.glyph(code), y, x, scale)
+    for place, code in enumerate(codes):
+        glyph = sheet.glyph(code)
+        if instead:
+            glyph = _difference(glyph, sheet.glyph(instead[place]))
+        _put_strip(frame, glyph, y, x, scale, None if instead else True)
         x += sheet.width * scale
 
 
-def _put_strip(frame, strip, column, top, scale):
+def _difference(strip, other):
+    dots = int.from_bytes(strip, "little") ^ int.from_bytes(other, "little")
+    return dots.to_bytes(len(strip), "little")
+
+
+def _put_strip(frame, strip, column, top, scale, lit):
     """Every dot of a strip as a square. Dots of one height in the strip are ones in the lowest
-    bits of bytes, so that a product makes them the bits of a byte that they cover."""
+    bits of bytes, so that a product makes them the bits of a byte that they cover. A page is merged
+    when it has all that falls on it."""
     gap = bytes(scale - 1)
     spread = gap.join([strip[index : index + 1] for index in range(len(strip))]) + gap
     dots = int.from_bytes(spread, "little") * int.from_bytes(b"\x01" * scale, "little")
     ones = int.from_bytes(b"\x01" * len(spread), "little")
+    square = (1 << scale) - 1
+    page = top >> 3
+    here = below = 0
     while dots:
         level = dots & ones
         dots = (dots ^ level) >> 1
+        if top >> 3 != page:
+            frame.merge(page, here << 8 * column, lit)
+            page += 1
+            here, below = below, 0
         if level:
-            cover = ((1 << scale) - 1) << (top & 7)
-            level <<= 8 * column
-            frame.merge(top >> 3, level * (cover & 255), True)
+            cover = square << (top & 7)
+            here |= level * (cover & 255)
             if cover >> 8:
-                frame.merge((top >> 3) + 1, level * (cover >> 8), True)
+                below |= level * (cover >> 8)
         top += scale
+    frame.merge(page, here << 8 * column, lit)
+    frame.merge(page + 1, below << 8 * column, lit)
