@@ -103,13 +103,14 @@ class Device:
         self._take_keys(now, deaf)
         if not deaf:
             app.tick(now)
-        more = True
         if app.changes != self.changes:
             self.changes = app.changes
             if app.settings.changes != self._settings:
                 self._apply_settings(app.settings)
             self._show(now)
-        elif self._owes_lights:
+            return True  # a picture is what somebody waits for, and alone in its turn
+        more = True
+        if self._owes_lights:
             self._owes_lights = False
             self.lights.show(app.scene, now)
         elif not self._is_open:

@@ -22,10 +22,6 @@ def script(play, resumed):
     app.ports.log("game=" + play.package.split(".")[-1])
     if resumed:
         return (yield from go_on(play))
-    if play.keeps:
-        about = play.about
-        begin = app.part("upkeep").begin
-        begin(app.store, about.CODE, about.RULES_VERSION, about.LONGEST, play.name)
     session.start()
     if app.store.setting(_TABLE_SETTING, 0):
         yield from same_table(play)

@@ -20,7 +20,6 @@ PARTS = [
     "player_names",
     "one_key_each",
     "facts_menu",
-    "word_fact",
     "table_menu",
     "table_tool",
     "pages",
@@ -41,7 +40,7 @@ PARTS = [
 OF_A_GAME = ["play", "session", "game", "squares"]
 # Kinds of questions that only some games ask. A module that asks one imports it the ordinary way,
 # and has it as long as it is there itself.
-KINDS = ["fact"]
+KINDS = ["fact", "word_fact"]
 
 
 def load(name):

@@ -20,6 +20,7 @@ class Play:
     session   the game's
     about     its package: TITLE, CODE, RULES_VERSION, PARTS
     keeps     whether it is in the journal
+    begun     and whether it stands there as begun
     saved     how much of its log is there
     opened    its first question, or the one that people left, is there
     """
@@ -38,6 +39,7 @@ class Play:
         self.session = Session(game_class, app.ports.random_bytes, facts, self.hear)
         self.session.elapsed = self.seconds
         self.keeps = True
+        self.begun = False
         self.saved = 0
         self.opened = False
         self.again = False  # who played it before sees no steps of the setup
@@ -59,6 +61,7 @@ class Play:
         app, session = self.app, self.session
         # A tool used while a game waits leaves the game's journal alone and keeps none itself.
         self.keeps = resumed or not app.store.has_game
+        self.begun = resumed
         if resumed:
             self.notice = app.hint
         if not (yield from app.part("opening").script(self, resumed)):
@@ -149,6 +152,15 @@ class Play:
 
     # --- saving -----------------------------------------------------------------------------
 
+    def begin(self):
+        """Into the journal with the game itself: when nobody waits, for that may rewrite a page, or
+        with the first answer."""
+        if self.keeps and not self.begun:
+            self.begun = True
+            app, about = self.app, self.about
+            begin = app.part("upkeep").begin
+            begin(app.store, about.CODE, about.RULES_VERSION, about.LONGEST, self.name)
+
     def save(self):
         """Into the journal with what the log has grown by."""
         session, store = self.session, self.app.store
@@ -157,6 +169,7 @@ class Play:
         before = self.turn
         self.turn = self.turn_after(before)
         if self.keeps:
+            self.begin()
             ends_turn = self.turn is None or self.turn != before
             store.append(bytes(session.log[self.saved :]), ends_turn)
             if not store.reason and store.room() < _LOW_ROOM:

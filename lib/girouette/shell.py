@@ -184,6 +184,8 @@ class App:
         there is nothing left to do, and then nothing is allocated either."""
         if self.untidy > 1:
             self.untidy = 0
+            if self.play:
+                self.play.begin()
             parts.forget(parts.PARTS, "girouette.")
             parts.forget(parts.KINDS, "girouette.")
             if self.play:

@@ -5,6 +5,8 @@
 import contextlib
 import pathlib
 
+import pytest
+
 from host_sim.device import Device
 
 HERE = pathlib.Path(__file__).parent
@@ -12,6 +14,17 @@ BOARDS = pathlib.Path(__file__).parents[2] / "boards"
 BOARD_NAMES = sorted(
     path.name for path in BOARDS.iterdir() if path.is_dir() and path.name != "template"
 )
+
+# A quick run looks at one board for each kind of display and keys.
+_LOOKED_AT_FIRST = ("macropad_rp2040", "pico_ring", "pybadge")
+
+
+def slow_but_few(names):
+    """Cases for these boards, of which a quick run has few."""
+    return [
+        name if name in _LOOKED_AT_FIRST else pytest.param(name, marks=pytest.mark.slow)
+        for name in names
+    ]
 
 
 def board_with(folder, name, board, **changes):

@@ -4,7 +4,7 @@
 
 import pytest
 
-from .common import BOARD_NAMES, stub_device
+from .common import BOARD_NAMES, slow_but_few, stub_device
 
 VERSIONS = ((10, 0, 0), (10, 1, 4), (10, 2, 1))
 PLAY = b"GIROUETTE_PLAY = %s\n"
@@ -21,7 +21,7 @@ def sees_drive(board, text, held=(), version=VERSIONS[-1], **options):
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize("board", BOARD_NAMES)
+@pytest.mark.parametrize("board", slow_but_few(BOARD_NAMES))
 def test_play_mode_hides_the_drive(board, version):
     assert not sees_drive(board, PLAY % b"1", version=version)
     assert not sees_drive(board, PLAY % b'"1"', version=version)
@@ -29,7 +29,7 @@ def test_play_mode_hides_the_drive(board, version):
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize("board", BOARD_NAMES)
+@pytest.mark.parametrize("board", slow_but_few(BOARD_NAMES))
 def test_any_key_held_at_power_up_gives_it_back(board, version):
     with stub_device(board) as device:
         count = len(device.board["KEY_NAMES"])

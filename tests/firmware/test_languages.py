@@ -9,7 +9,7 @@ from host_sim.device import Device
 from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
 from tools.packages import game_names
 
-from .common import BOARD_NAMES, HERE
+from .common import BOARD_NAMES, HERE, slow_but_few
 
 # Taps before each picture: home, the games, Tails on Fire's setup, a turn, the table menu.
 WAY = (
@@ -27,7 +27,7 @@ WAY = (
 
 
 @pytest.mark.parametrize("language", WHOLE_LANGUAGES)
-@pytest.mark.parametrize("board", BOARD_NAMES)
+@pytest.mark.parametrize("board", slow_but_few(BOARD_NAMES))
 def test_from_home_into_a_turn(board, language, golden, tmp_path):
     with Device(board, lang=language, seed=5) as device:
         device.power_on()

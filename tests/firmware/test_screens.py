@@ -6,7 +6,15 @@ import pytest
 
 from tests.device_side import load
 
-from .common import BOARD_NAMES, HERE, board_with, plug_in_settings, show, stub_device
+from .common import (
+    BOARD_NAMES,
+    HERE,
+    board_with,
+    plug_in_settings,
+    show,
+    slow_but_few,
+    stub_device,
+)
 from .scenes import CATALOGUE, scene
 
 layout = load("layout")
@@ -26,7 +34,7 @@ WIRED = {
 }
 
 
-@pytest.fixture(scope="module", params=[*BOARD_NAMES, *WIRED])
+@pytest.fixture(scope="module", params=slow_but_few([*BOARD_NAMES, *WIRED]))
 def device(request, tmp_path_factory):
     boards = None
     if request.param in WIRED:

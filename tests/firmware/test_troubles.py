@@ -9,7 +9,7 @@ import pytest
 
 from host_sim.device import Device
 
-from .common import BOARD_NAMES, BOARDS, plug_in_settings, show, stub_device
+from .common import BOARD_NAMES, BOARDS, plug_in_settings, show, slow_but_few, stub_device
 from .scenes import CATALOGUE
 
 
@@ -212,7 +212,7 @@ def test_settings_are_text_whatever_circuitpython_makes_of_them():
             assert setting("BARE") == bare
 
 
-@pytest.mark.parametrize("board", BOARD_NAMES)
+@pytest.mark.parametrize("board", slow_but_few(BOARD_NAMES))
 @pytest.mark.parametrize("name", ["menu", "grid"])
 def test_idle_turns_allocate_nothing_that_stays(board, name):
     with stub_device(board) as device:

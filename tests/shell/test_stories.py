@@ -373,7 +373,9 @@ def test_a_new_game_over_a_running_one_is_asked_twice():
         choose Abandonner
         choose Oui
     """)
-    assert hand.app.title == "Sky Tango" and hand.app.store.running[2] == b""
+    assert hand.app.title == "Sky Tango" and hand.app.store.running is None
+    hand.app.rest()  # nobody waits any more
+    assert hand.app.store.running[2] == b""
 
 
 def test_direct_keys_answer_at_once():

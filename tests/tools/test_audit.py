@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What the device knows, the table sees: `tools/dev.py shots audit`, on fewer games."""
 
+import pytest
+
 from girouette.scene import Scene
 from tests.effort import GAMES_AUDITED
 from tools import audit, walks
@@ -9,6 +11,7 @@ from tools.bench import passed_budgets
 from tools.build import board_names, board_values
 
 
+@pytest.mark.slow
 def test_nothing_is_lost_cut_or_small_beyond_its_budget():
     """One test, because the walks are long."""
     findings = audit.audit(rounds=GAMES_AUDITED)

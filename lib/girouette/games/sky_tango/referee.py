@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The referee's turn of Sky Tango: only what some card not yet seen could do is offered."""
 
-from girouette import parts
 from girouette.games.sky_tango.rows import (
     BODIES,
     LEFT,
@@ -15,6 +14,7 @@ from girouette.games.sky_tango.rows import (
     values_of,
 )
 from girouette.questions import BadAnswer, Choose, Question, Tell
+from girouette.word_fact import WordFact
 
 _FIRST_VALUE = 15  # a new row begins at the middle, most likely
 _MANY = 10  # values that are quicker asked by thirds than gone through
@@ -147,6 +147,12 @@ class Dial(Choose):
         above = self.cards >> self.after << self.after
         return list(map(str, values_of(above) + values_of(self.cards ^ above)))
 
+    def fill(self, scene, texts):
+        """Values are their own texts, and without colour."""
+        Question.fill(self, scene, texts)
+        scene.options = self.options
+        scene.tints = [None] * self.places
+
     def decode(self, byte):
         if byte >= self.places:
             raise BadAnswer("bad.option")
@@ -193,9 +199,8 @@ def learn_animal(game, value):
     """ST-10: whether the card shows an animal; asked once, then remembered for good."""
     body = BODIES[game.row & 1]
     name = "st." + body + "." + str(value)
-    fact = parts.load("girouette.word_fact").WordFact(
-        "animal", name, 0, 1, 0, ["no", "yes"], body=body, value=value
-    )
+    words = ["no", "yes"]
+    fact = WordFact("animal", name, 0, 1, 0, words, body=body, value=value)
     animal = yield fact
     game.note(fact.name, fact.assumed)
     if fact.assumed:
