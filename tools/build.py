@@ -16,6 +16,7 @@ tracebacks with them build with --source (compiler.py).
 """
 
 import argparse
+import ast
 import importlib.metadata
 import importlib.util
 import re
@@ -52,6 +53,10 @@ DISTRIBUTIONS = {
 # Our modules that only displays with one bit a dot need, and those of the others.
 ONLY_ONE_BIT: list[str] = ["screen_mono", "pages", "oled_i2c", "oled_spi"]
 ONLY_COLOUR: list[str] = ["screen_colour"]
+# Families of chips whose NVM is written without an erase: they need no pages that take turns.
+BYTE_BY_BYTE = ("rp2040",)
+# Of a game, for programs that drive it on a computer.
+FOR_PROGRAMS = "status.py"
 # Families of chips with a digital-to-analogue converter that CircuitPython makes sounds by.
 WITH_CONVERTER = ("samd51",)
 
@@ -138,6 +143,8 @@ def unused(values):
         names |= {"battery", "power"}
     if not values.LIGHTS and not values.COLOUR_DISPLAY:
         names.add("colours")
+    if values.PORT in BYTE_BY_BYTE:
+        names.add("sealed_page")
     return names
 
 
@@ -169,11 +176,20 @@ def plan(board, source):
     }
     for base, package in packages:
         for path in sorted(set((base / package).rglob("*.py")) - left_out):
+            if path.name == FOR_PROGRAMS or is_bare(path):
+                continue
             yield "lib/" + path.relative_to(base).as_posix(), path, not source
         for path in sorted(set((base / package).rglob("*.txt")) - left_out):
             yield "lib/" + path.relative_to(base).as_posix(), path, False
     for name in libraries(values):
         yield f"lib/{name}.py", library_file(name), not source
+
+
+def is_bare(path):
+    """Whether a package says nothing but what it is: a folder without that file is one as well."""
+    if path.name != "__init__.py":
+        return False
+    return all(isinstance(line, ast.Expr) for line in ast.parse(path.read_bytes()).body)
 
 
 def guests(folder, source):
@@ -184,15 +200,16 @@ def guests(folder, source):
 
 
 def licences(board):
-    """Our licence and those of the libraries that come along, as (path, text)."""
-    yield "LICENSES/girouette.txt", (ROOT / "LICENSE").read_text(encoding="utf-8")
+    """Our licence and those of the libraries that come along, as one text."""
+    texts = [(ROOT / "LICENSE").read_text(encoding="utf-8")]
     for name in libraries(board_values(board)):
         about = importlib.metadata.distribution(DISTRIBUTIONS[name])
         for file in about.files or ():
             if file.name.upper().startswith("LICENSE"):
                 text = file.locate().read_text(encoding="utf-8")
-                yield f"LICENSES/{name}.txt", f"{name} {about.version}\n\n{text}"
+                texts.append(f"{name} {about.version}\n\n{text}")
                 break
+    return f"\n{'-' * 72}\n\n".join(texts)
 
 
 def settings(values):
@@ -247,10 +264,9 @@ def drive_files(board, source=False, games=None):
                 files[place.removesuffix(".py") + ".mpy"] = compiled(path, name, folder)
             else:
                 files[place] = path.read_bytes()
-    files |= indexes.beside(files)
+    files |= indexes.of_folders(files)
     files["settings.toml"] = settings(board_values(board)).encode()
-    for place, text in licences(board):
-        files[place] = text.encode()
+    files["LICENSES/girouette.txt"] = licences(board).encode()
     return dict(sorted(files.items()))
 
 

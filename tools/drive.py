@@ -42,7 +42,7 @@ def load_texts(game, language, ports=None):
     """The game's own texts before the common ones."""
     texts = Texts(language, ports or TextFiles())
     package = packages.module_of(game)
-    for name in ("girouette.text", package + ".views", package + ".text"):
+    for name in ("girouette.text", package + ".text"):
         texts.add(name)
     return texts
 

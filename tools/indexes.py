@@ -13,19 +13,23 @@ if str(LIB) not in sys.path:
 
 from girouette import text_index  # noqa: E402
 
-# Those that are opened while somebody waits for a game; the others are short, and rarely wanted.
-TABLE = re.compile(r"(.*/text_[a-z]{2})\.txt$")
+TABLE = re.compile(r"(.*)/(\w+_[a-z]{2}\.txt)$")
+NAME = "tables.idx"
+SHORT = 1000  # bytes: for such a table, as the tools have, a file more is not worth the moment
 
 
-def beside(files):
-    """{path: bytes} of the index of each table among such files."""
+def of_folders(files):
+    """{path: bytes} of the indexes of the tables among such files, those of a folder in one file:
+    of each a line with its name, how long the table and how long the index is, then the index."""
     found = {}
-    for place, data in files.items():
+    for place, data in sorted(files.items()):
         table = TABLE.match(place)
-        if table:
+        if table and len(data) > SHORT:
             log = []
             index = text_index.make(io.BytesIO(data), place, log.append)
             if log:
                 raise ValueError(log[0])
-            found[table[1] + ".idx"] = len(data).to_bytes(4, "big") + index
+            head = f"{table[2]} {len(data)} {len(index)}\n".encode()
+            path = f"{table[1]}/{NAME}"
+            found[path] = found.get(path, b"") + head + index
     return found

@@ -11,6 +11,7 @@ computer.
 import random
 
 from host_sim.device import Device
+from tools import indexes
 from tools.drive import game_names
 
 BOARD = "macropad_rp2040"
@@ -40,10 +41,20 @@ def worst(counts):
     return {"most": counts[len(counts) * 95 // 100], "most_ever": counts[-1]}
 
 
+def built_indexes():
+    """What a drive has beside the tables of texts, and the simulated one has not."""
+    root = indexes.LIB.parent
+    tables = {
+        "/" + path.relative_to(root).as_posix(): path.read_bytes()
+        for path in indexes.LIB.rglob("*.txt")
+    }
+    return indexes.of_folders(tables)
+
+
 def play(place, as_referee):
     """The counts of each press of a game; none where the game has no such level."""
     hand = random.Random(7)
-    with Device(BOARD, lang="fr") as device:
+    with Device(BOARD, lang="fr", files=built_indexes()) as device:
         device.power_on()
         counter = Counter(device)
         counter.tap(GAMES_KEY)

@@ -9,8 +9,8 @@ A game says what it can learn in its own facts.py, which is loaded here only:
     uses(name, told)  if it has one: whether a copy has that fact, by what is told of the others:
            told(name) is a value or None. Others are not listed. None: nor has it any that follows.
 In a running game only those that it has asked for are listed.
-Their texts are its tables facts_fr.txt and facts_en.txt: "f.<text key>" with {a} and {b} for what
-the first and the second such part stand for, and words "w." where those need one.
+Their texts are in the game's own table: "f.<text key>" with {a} and {b} for what the first and the
+second such part stand for, and words "w." where those need one, or "fw." where that is too long.
 
 facts.txt on the drive holds a line a fact, "name = value"; # begins a comment. A fact of a package
 in /games/ has the package's name before it, "high_roll/name = value". The file is taken as a whole
@@ -32,7 +32,7 @@ MOST_ERRORS = 20
 def script(app):
     """The games that learn something, and the drive's list where there is one."""
     while True:
-        app.texts.add("girouette.facts")
+        app.texts.add("girouette.menus")
         found = learners(app)
         titles = options(app, found)
         if app.ports.read_file("facts.txt") is not None:
@@ -51,8 +51,9 @@ def game_facts(app, package, session=None):
     """One game's facts with their values; a running session hears of corrections."""
     module = parts.load(package + ".facts")
     store = facts_of(app, package)
-    app.texts.add("girouette.facts")
-    app.texts.add(package + ".facts")
+    if not session:
+        app.texts.add(package + ".text")
+    app.texts.add("girouette.menus")
     cursor = 0
     while True:
         known = list(listed(app, module, store, session))
@@ -69,8 +70,8 @@ def game_facts(app, package, session=None):
         cursor = labels.index(choice)
         yield from edit(app, known[cursor], store, session)
     app.texts.drop()
-    app.texts.drop()
     if not session:
+        app.texts.drop()
         # They may have brought more of the game along.
         parts.forget(None, package)
 
@@ -98,13 +99,18 @@ def label(app, fact, store):
     value = default if told is None else told
     shown = str(value)
     if words and lo <= value <= hi:
-        shown = app.texts.word(words[value - lo])
+        shown = short(app, words[value - lo])
     return app.texts.pair(called(app, fact), shown) + (" ?" if told is None else " ✓")
 
 
 def called(app, fact):
     a, b = fact[5]
-    return app.texts.get("f." + fact[4], {"a": a, "b": b})
+    return app.texts.get("f." + fact[4], {"a": short(app, a), "b": short(app, b)})
+
+
+def short(app, word):
+    """A word as a list of facts has room for it."""
+    return app.texts.find("fw." + word) or app.texts.word(word)
 
 
 def edit(app, fact, store, session):
@@ -184,7 +190,7 @@ def expand(facts):
 
 def preload(app):
     """Take the drive's list, or say what is wrong with it and take nothing."""
-    app.texts.add("girouette.facts")
+    app.texts.add("girouette.menus")
     entries, errors = parse(app.ports.read_file("facts.txt") or "")
     check(app, entries, errors)
     if errors:
@@ -197,7 +203,7 @@ def preload(app):
         for _, name, value in entries:
             package, _, name = ("games." + name if "/" in name else "/" + name).partition("/")
             facts_of(app, package).tell(name, value)
-        yield Page("facts.txt", [app.texts.get("s.read", {"n": len(entries)})])
+        yield Page("facts.txt", [app.texts.get("s.facts_read", {"n": len(entries)})])
     app.texts.drop()
 
 

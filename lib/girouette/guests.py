@@ -54,9 +54,8 @@ def check(app, package):
     if why:
         return why
     try:
-        for name in (".text_", ".views_"):
-            if not has_texts(app, (package + name).replace(".", "/")):
-                return "no_text"
+        if not has_texts(app, package.replace(".", "/") + "/text_"):
+            return "no_text"
         parts.load(package + ".face").Face()
         parts.load(package + ".game").Game()
         for name in said.PARTS:
@@ -82,7 +81,7 @@ def has_texts(app, path):
 
 def page(app, package, why):
     """The page that names a package and says what is wrong with it."""
-    app.texts.add("girouette.guests")
+    app.texts.add("girouette.menus")
     said = app.texts.find("s." + why) or why
     lines = [app.texts.get("s.package", {"name": package.split(".")[-1]}), said]
     app.texts.drop()

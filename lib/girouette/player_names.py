@@ -135,7 +135,7 @@ def read(app):
     text = app.ports.read_file("names.txt")
     if text is None:
         return
-    app.texts.add("girouette.settings")
+    app.texts.add("girouette.menus")
     names, errors = parse(text)
     lines = [app.texts.get("s.line", {"n": number, "why": why}) for number, why in errors]
     if not errors:

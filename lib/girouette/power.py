@@ -3,7 +3,7 @@
 """What the people are told when the battery's level changes: 0 well, 1 low, 2 empty.
 
 Only on drives of boards that may measure one: their battery.py loads it when there is something to
-tell, and forgets it: it is in no list of parts, which all boards hold. Its texts: power_fr.txt.
+tell, and forgets it: it is in no list of parts, which all boards hold. Its texts: menus_fr.txt.
 """
 
 
@@ -14,7 +14,7 @@ def tell(app, level):
     app.paint()
     if not level:
         return
-    app.texts.add("girouette.power")
+    app.texts.add("girouette.menus")
     text = app.texts.get("power.low" if level == 1 else "power.empty")
     app.texts.drop()
     scene = app.scene

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The menu of the settings; its texts are in settings_fr.txt.
+"""The menu of the settings; its texts are in menus_fr.txt.
 
 A value changes where it stands: one press, the next value. The rest is one level further: names of
 the regular players (player_names.py), learned facts (facts_menu.py), the test of keys and lights,
@@ -20,7 +20,7 @@ TEST_COLOURS = ("red", "green", "blue")
 
 def script(app):
     """Returns when the people leave, or after everything was reset."""
-    app.texts.add("girouette.settings")
+    app.texts.add("girouette.menus")
     cursor = 0
     while app.settings.language:
         chosen = app.settings
@@ -48,11 +48,14 @@ def script(app):
             languages = all_languages(app.ports)
             languages.append(languages[0])
             speak(app, languages[languages.index(app.texts.language) + 1])
-            app.texts.add("girouette.settings")
+            app.texts.add("girouette.menus")
         elif choice == "names":
             yield from app.part("player_names").script(app)
         elif choice == "facts":
+            # They open the same table, for a running game opens them too.
+            app.texts.drop()
             yield from app.part("facts_menu").script(app)
+            app.texts.add("girouette.menus")
         elif choice == "keys":
             yield from hardware_test(app)
         elif choice == "about":

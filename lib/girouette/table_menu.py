@@ -11,15 +11,8 @@ def script(play):
     """True leaves the game; its journal stays for "continue" unless it was ended. The name of a
     tool leaves it for that.
 
-    The game's own pages (views.py) and the texts of its rule reminders come along."""
-    texts = play.app.texts
-    texts.add(play.package + ".views")
-    left = yield from choose(play, parts.load(play.package + ".views"))
-    texts.drop()
-    return left
-
-
-def choose(play, views):
+    The game's own pages (views.py) come along."""
+    views = parts.load(play.package + ".views")
     app, session = play.app, play.session
     # In setup a game has not yet got what its own pages show, nor anything to put right.
     begun = session.game.phase != "setup"

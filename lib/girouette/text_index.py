@@ -3,9 +3,9 @@
 """Where the texts of a table are: first the marks of all keys in the order of their lines, then
 where each line begins, two bytes for each: what bytes.find does is quick, a loop is not.
 
-The build puts the index of every table beside it, "text_fr.idx", behind four bytes that say how
-long the table is: making one takes a board a quarter of a millisecond a line, while somebody waits
-for a game to open. So this is a part, for tables that have none or were edited on the drive.
+The build puts the indexes of a folder's tables beside them, into tables.idx (tools/indexes.py):
+making one takes a board a quarter of a millisecond a line, while somebody waits for a game to open.
+So this is a part, for tables that have none or were edited on the drive.
 """
 
 from girouette import mark_of

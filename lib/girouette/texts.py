@@ -51,23 +51,27 @@ class Texts:
             self.tables[place] = table + missing(table[1], lent, self.ports.log)
 
     def open_text(self, name, language):
-        """A table's file and index: the index that the build has put beside it, or a new one where
-        there is none, or the table was edited since."""
-        path = name.replace(".", "/") + "_" + language
-        file = self.ports.open_text(path + ".txt")
-        beside = self.ports.open_text(path + ".idx") if file else None
-        if beside:
+        """A table's file and index: the one that the build has put into its folder's tables.idx, or
+        a new one where there is none, or the table was edited since."""
+        path = name.replace(".", "/") + "_" + language + ".txt"
+        file = self.ports.open_text(path)
+        folder, _, table = path.rpartition("/")
+        indexes = self.ports.open_text(folder + "/tables.idx") if file else None
+        if indexes:
             try:
-                found = beside.read()
-                # First how long the table was.
-                if found[:4] == file.seek(0, 2).to_bytes(4, "big"):
-                    return file, found[4:]
-            except OSError:
+                size = str(file.seek(0, 2)).encode()
+                head = indexes.readline(_LONGEST).split()
+                while head:
+                    if head[:2] == [table.encode(), size]:
+                        return file, indexes.read(int(head[2]))
+                    indexes.seek(int(head[2]), 1)
+                    head = indexes.readline(_LONGEST).split()
+            except (OSError, ValueError, IndexError):
                 pass  # a new one may do
             finally:
-                beside.close()
+                indexes.close()
         part = parts.load("girouette.text_index")
-        return file, part.make(file, path + ".txt", self.ports.log)
+        return file, part.make(file, path, self.ports.log)
 
     def drop(self, place=0):
         """Close a table; its room is free."""

@@ -12,7 +12,7 @@ from tools.bench import budgets
 from tools.drive import game_names
 from tools.release import GUIDES
 
-COMMON = ("text", "settings", "facts")
+COMMON = ("text", "menus")
 TOOLS = sorted(path.parent.name for path in (ROOT / "lib/girouette/tools").glob("*/game.py"))
 NAMES = [*GUIDES, *game_names()]
 
@@ -20,7 +20,7 @@ NAMES = [*GUIDES, *game_names()]
 def tables(name, language):
     """The texts that a guide may quote: what all games say, and its own."""
     packages = ["games." + name] if name in game_names() else ["tools." + tool for tool in TOOLS]
-    names = [*COMMON, *[package + part for package in packages for part in (".text", ".views")]]
+    names = [*COMMON, *[package + ".text" for package in packages]]
     return [pair for name in names for pair in lines_of("girouette." + name, language)]
 
 

@@ -40,7 +40,7 @@ def checks_of(tool):
 
 def texts_of(tool, language):
     texts = Texts(language, StrictFiles())
-    for name in ("text", f"tools.{tool}.views", f"tools.{tool}.text"):
+    for name in ("text", f"tools.{tool}.text"):
         texts.add("girouette." + name)
     return texts
 

@@ -50,7 +50,7 @@ def test_titles_are_words_of_the_menus_and_of_the_tool(tool):
 
 def pairs(tool, language):
     own = "girouette.tools." + tool
-    return lines_of(own + ".text", language) + lines_of(own + ".views", language)
+    return lines_of(own + ".text", language)
 
 
 def names(text):

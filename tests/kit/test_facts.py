@@ -6,6 +6,7 @@ import random
 import re
 import sys
 from importlib import import_module
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
@@ -91,12 +92,13 @@ def test_every_fact_has_its_text_and_fits(game, language):
 
     own = declared(game)
     texts = Texts(language, StrictFiles())
-    texts.add("girouette.facts")
-    texts.add(f"girouette.games.{game}.facts")
+    texts.add("girouette.menus")
+    texts.add(f"girouette.games.{game}.text")
     for _, lo, hi, default, key, (a, b), words in facts_menu.expand(own.FACTS):
         assert lo <= default <= hi
-        text = texts.get("f." + key, {"a": a, "b": b})
-        for value in [texts.word(word) for word in words] or [str(lo)]:
+        app = SimpleNamespace(texts=texts)
+        text = facts_menu.called(app, (None, lo, hi, default, key, (a, b), words))
+        for value in [facts_menu.short(app, word) for word in words] or [str(lo)]:
             assert not text.startswith("?") and len(text + " : " + value + " ✓") <= 20, text
             assert not missing(text + value)
 

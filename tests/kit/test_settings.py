@@ -43,7 +43,7 @@ def keep(hand, letters):
     return presses
 
 
-@pytest.mark.parametrize("name", ("text", "settings", "facts"))
+@pytest.mark.parametrize("name", ("text", "menus"))
 def test_texts_can_be_shown_and_are_used(name):
     sources = "".join(path.read_text(encoding="utf-8") for path in LIB.rglob("*.py"))
     tables = []

@@ -26,7 +26,6 @@ from {package}.game import Game
 from vm_ports import Ports
 texts = Texts("{language}", Ports([], [], None))
 texts.add("girouette.text")
-texts.add("{package}.views")
 texts.add("{package}.text")
 """
 # The VM collects between steps only.

@@ -77,7 +77,7 @@ def test_nvm_that_fails_for_good_is_named_and_what_was_saved_stays():
     nvm = ports.nvm = FailingNvm(ports.nvm, None)
     hand.start()
     hand.open_another()
-    while not hand.app.in_game or len(hand.app.store.running[2]) < 5:
+    while not hand.app.store.running or len(hand.app.store.running[2]) < 5:
         hand.press("OK")
     before = hand.app.store.running
     nvm.fails = True

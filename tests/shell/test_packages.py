@@ -145,7 +145,6 @@ BROKEN = {
     "an import": ("face.py", lambda text: text + "import nothing_here\n", "nothing_here"),
     "no game": ("game.py", lambda text: text.replace("class Game", "class Pig"), "Game"),
     "no texts": ("text_fr.txt", None, "text_fr.txt"),
-    "no pages": ("views_fr.txt", None, "views_fr.txt"),
     "a part missing": ("corrections.py", None, "games.pig"),
 }
 
@@ -287,7 +286,8 @@ def learning(drive, name):
     )
     (folder / "facts.py").write_text('FACTS = (("tof.flames.1-2", 0, 9, 1, "flames"),)\n')
     for language in ("fr", "en"):
-        (folder / f"facts_{language}.txt").write_text("f.flames Flammes {a}\n")
+        with (folder / f"text_{language}.txt").open("a") as table:
+            table.write("f.flames Flammes {a}\n")
 
 
 def test_facts_of_packages_are_listed_told_and_preloaded_apart(drive):

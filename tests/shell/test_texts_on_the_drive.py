@@ -57,23 +57,23 @@ def test_only_the_tables_in_use_are_open():
     hand = Hand(ports, language="en")
     assert ports.names() == ["text_en"]
     hand.take("settings")
-    assert ports.names() == ["text_en", "settings_en"]
+    assert ports.names() == ["text_en", "menus_en"]
     hand.take("facts")
-    assert ports.names() == ["text_en", "settings_en", "facts_en"]
+    assert ports.names() == ["text_en", "menus_en"]
     hand.choose("Tails on Fire")
     own = "games/tails_on_fire/"
-    assert ports.names() == ["text_en", "settings_en", "facts_en", own + "facts_en"]
+    assert ports.names() == ["text_en", own + "text_en", "menus_en"]
     hand.press("BACK", "BACK")
     hand.take("language")
-    assert ports.names() == ["text_de", "settings_de"], "what it lends nothing to is closed again"
+    assert ports.names() == ["text_de", "menus_de"], "what it lends nothing to is closed again"
     hand.take("language").take("language")
-    assert ports.names() == ["text_fr", "settings_fr"]
+    assert ports.names() == ["text_fr", "menus_fr"]
     start_game(hand.press("BACK"))
     assert ports.names() == ["text_fr", own + "text_fr"]
     hand.hold()
-    assert ports.names() == ["text_fr", own + "text_fr", own + "views_fr"]
+    assert ports.names() == ["text_fr", own + "text_fr"]
     hand.take("export")
-    assert ports.names() == ["text_fr", own + "text_fr", own + "views_fr"]
+    assert ports.names() == ["text_fr", own + "text_fr"]
     hand.press("OK")
     assert ports.names() == ["text_fr", own + "text_fr"]
     hand.hold().take("pause")
@@ -112,7 +112,7 @@ def test_any_table_may_be_missing_or_damaged(names, damaged):
         hand.press("BACK")
     hand.press("BACK", "BACK")
     hand.take("games").choose("not_here")
-    assert "not_here" in hand.sees() or damaged is not None or "girouette/guests_fr.txt" in names
+    assert "not_here" in hand.sees() or damaged is not None or "girouette/menus_fr.txt" in names
     hand.press("OK")
     start_game(hand)
     for choice in ("history", "rules", "export"):
@@ -139,8 +139,8 @@ def test_a_drive_that_fails_in_mid_game_ends_nothing():
         hand.press("OK")
         assert "?" in hand.sees() and hand.app.title == "Tails on Fire"
     assert len(hand.app.store.running[2]) > before
-    hand.hold().press("BACK")
-    assert "texts: girouette/games/tails_on_fire/views_fr.txt cannot be read" in ports.said()
+    hand.hold().take("facts").press("BACK")
+    assert "texts: girouette/menus_fr.txt cannot be read" in ports.said()
     ports.drive.fails = None
     shown = hand.press("NEXT", "PREV").hold().press("BACK").sees()
     assert "?q." not in shown and "?o." not in shown, "the drive is back, and so are the texts"

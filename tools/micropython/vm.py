@@ -133,7 +133,7 @@ def guest_files(folder, compiled=True):
 def lib_files(compiled=True):
     """The core as `files` for run(): under /lib, compiled or as source, with its texts."""
     files = {f"/lib/{path.as_posix()}": (LIB / path).read_bytes() for path in lib_texts()}
-    files |= indexes.beside(files)
+    files |= indexes.of_folders(files)
     if not compiled:
         sources = {f"/lib/{path.as_posix()}": (LIB / path).read_bytes() for path in lib_sources()}
         return files | sources
