@@ -31,7 +31,7 @@ def examples(count):
 
 # Random games of each case (a number of players, and a level where the game has them), in so many
 # parts that the cores share them.
-RANDOM_GAMES = _by_effort(1, 400, 2000)
+RANDOM_GAMES = _by_effort(1, 300, 2000)
 RANDOM_GAME_PARTS = _by_effort(1, 4, 4)
 # Of each case: games with a correction every few answers, enough for every kind of them.
 CORRECTED_GAMES = _by_effort(6, 20, 40)
@@ -42,7 +42,7 @@ GAMES_READ = _by_effort(1, 40, 40)
 GAMES_AUDITED = _by_effort(1, 1, 3)
 
 # Presses on the whole firmware of each board. A part must be long enough to lead everywhere.
-DEVICE_PRESSES = _by_effort(20_000, 200_000, 1_000_000)
+DEVICE_PRESSES = _by_effort(20_000, 150_000, 1_000_000)
 DEVICE_PRESS_PARTS = _by_effort(1, 1, 4)
 
 # Times that memory runs out, over all boards.
@@ -51,7 +51,7 @@ FAULTS = _by_effort(2_500, 2_500, 10_000)
 # Of each case: games whose every written byte is a cut of the power.
 CUT_GAMES = _by_effort(1, 3, 3)
 # Of the one page that is rewritten: every how manieth byte is a cut.
-CUT_EVERY = _by_effort(16, 1, 1)
-DAMAGED_IMAGES = _by_effort(4_800, 100_000, 100_000)
+CUT_EVERY = _by_effort(16, 3, 1)
+DAMAGED_IMAGES = _by_effort(4_800, 50_000, 100_000)
 # Times that all tables of texts on the drive are damaged.
 DAMAGED_DRIVES = _by_effort(1, 12, 12)

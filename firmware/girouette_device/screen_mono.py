@@ -142,7 +142,9 @@ class Screen:
             first, end = columns - end, columns - first
         else:
             data = dots.to_bytes(columns, "little")
-        self._memory.write(page, first, data[first:end])
+        if end - first < columns:
+            data = data[first:end]
+        self._memory.write(page, first, data)
 
     def _upside_down(self, dots):
         """Every byte with its last bit first."""

@@ -291,7 +291,8 @@ class AnyHand:
     def _await_the_cut(self):
         """Each turn may be the one whose write is torn: what was there before it?"""
         self.armed -= 1
-        chip, store = self.device.nvm, self.app.store
+        chip, app_before = self.device.nvm, self.app
+        store, play = app_before.store, app_before.play
         if not self.armed:
             chip.cut_power_after(None)
             chip._cut_in_erase = False
@@ -306,7 +307,8 @@ class AnyHand:
         def check(app):
             self.armed = 0
             self.torn += 1
-            if before and store.open_game:
+            # In one turn a game may be thrown away and another one begun.
+            if before and store.open_game and app_before.play is play:
                 safe = chip.programs_blank and chip.erases == erases
                 self.after_torn[self._judge(app.store, before, written, safe)] += 1
             self._check_offered(app)

@@ -204,7 +204,7 @@ SITES = [
     ("girouette_device.screen_mono", "Screen.show"),
     ("girouette_device.screen_mono", "Screen.blink"),
     ("girouette_device.lights", "Lights.show"),
-    ("girouette_device.ports", "Ports.open_text"),
+    ("girouette.texts", "Texts.raw"),
     ("girouette.shell", "App.tick"),
     ("girouette.shell", "App.paint"),
     ("girouette.texts", "Texts.get"),
