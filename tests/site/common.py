@@ -23,6 +23,24 @@ PHONE = {
     "locale": "en-GB",
 }
 PATIENCE_MS = 30_000
+DRAWN = "document.getElementById('screen').dataset.drawn"
+# Counts what hands do, for a picture may also change by itself: the message line does.
+COUNT_ACTS = """
+    let made;
+    window.acts = 0;
+    Object.defineProperty(window, "girouette", {
+        get: () => made,
+        set(value) {
+            made = value;
+            const { engine } = made;
+            const send = engine.send.bind(engine);
+            engine.send = (message) => {
+                send(message);
+                acts++;
+            };
+        },
+    });
+"""
 FOLDER = "games/girouette"  # of the web host: the site must not care
 
 site_files = functools.cache(website.site_files)
@@ -63,6 +81,7 @@ class Phone:
         self.address = address
         self.context = browser.new_context(**{**PHONE, **options})
         self.context.set_default_timeout(PATIENCE_MS)
+        self.context.add_init_script(COUNT_ACTS)
         self.errors = []
         self.page = None
 
@@ -100,11 +119,16 @@ class Phone:
         expect(self.page.locator("#text")).to_contain_text(text, timeout=PATIENCE_MS)
 
     def changes(self, act):
-        """Do something, and wait until the screen has followed."""
-        before = self.page.get_attribute("#screen", "data-drawn")
+        """Do something, and wait until the device has heard it and the screen has followed."""
+        before = self.page.evaluate(f"[{DRAWN}, acts]")
         act()
         self.page.wait_for_function(
-            "before => document.getElementById('screen').dataset.drawn !== before", arg=before
+            f"""([drawn, done]) => {{
+                const {{ pressing, board }} = girouette.engine;
+                const heard = acts > done && !pressing && !board.machine.events.length;
+                return heard && {DRAWN} !== drawn;
+            }}""",
+            arg=before,
         )
 
     def press(self, name):

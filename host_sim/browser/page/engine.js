@@ -41,6 +41,7 @@ class Engine {
     this.tonesTold = 0;
     this.openTone = false;
     this.wakeLock = null;
+    this.pressing = 0; // keys that will come up by themselves
     this.queue = Promise.resolve();
   }
 
@@ -212,7 +213,9 @@ class Engine {
 
   press(number, ms) {
     this.key(number, true);
+    this.pressing++;
     setTimeout(() => {
+      this.pressing--;
       if (!this.board.on) return;
       this.key(number, false);
       this.turn();
