@@ -123,7 +123,7 @@ def library_file(name):
 
 
 def unused(values):
-    """Names of our own modules that this board has no part for."""
+    """Names of the device's modules that this board has no part for."""
     names = set(ONLY_ONE_BIT if values.COLOUR_DISPLAY else ONLY_COLOUR)
     names.add("oled_i2c" if values.DISPLAY[0] == "builtin" else "oled_spi")
     if not hasattr(values, "STICK") and not isinstance(values.KEYS[2], tuple):
@@ -140,9 +140,17 @@ def unused(values):
     if not values.SOUND or values.PORT not in WITH_CONVERTER:
         names.add("converter_tone")
     if not hasattr(values, "BATTERY"):
-        names |= {"battery", "power"}
+        names.add("battery")
     if not values.LIGHTS and not values.COLOUR_DISPLAY:
         names.add("colours")
+    return names
+
+
+def unused_of_core(values):
+    """Names of the core's modules that this board never loads."""
+    names = set()
+    if not hasattr(values, "BATTERY"):
+        names.add("power")
     if values.PORT in BYTE_BY_BYTE:
         names.add("sealed_page")
     return names
@@ -167,19 +175,18 @@ def plan(board, source):
     for path in sorted((firmware / "fonts").iterdir()):
         if path.suffix in sheets(values):
             yield "fonts/" + path.name, path, False
-    packages = ((ROOT / "lib", "girouette"), (firmware, "girouette_device"))
-    left_out = {
-        path
-        for base, package in packages
-        for name in unused(values)
-        for path in [base / package / f"{name}.py", *(base / package).glob(f"{name}_*.txt")]
-    }
-    for base, package in packages:
+    packages = (
+        (ROOT / "lib", "girouette", unused_of_core(values)),
+        (firmware, "girouette_device", unused(values)),
+    )
+    for base, package, names in packages:
+        # A name is one package's own: both have a pages.py.
+        left_out = {base / package / f"{name}.py" for name in names}
         for path in sorted(set((base / package).rglob("*.py")) - left_out):
             if path.name == FOR_PROGRAMS or is_bare(path):
                 continue
             yield "lib/" + path.relative_to(base).as_posix(), path, not source
-        for path in sorted(set((base / package).rglob("*.txt")) - left_out):
+        for path in sorted((base / package).rglob("*.txt")):
             yield "lib/" + path.relative_to(base).as_posix(), path, False
     for name in libraries(values):
         yield f"lib/{name}.py", library_file(name), not source

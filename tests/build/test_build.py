@@ -8,7 +8,17 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tools.build import HEAP_START, ROOT, board_names, board_values, build, drive_files, version
+from girouette import parts
+from tools.build import (
+    HEAP_START,
+    PHONE,
+    ROOT,
+    board_names,
+    board_values,
+    build,
+    drive_files,
+    version,
+)
 
 # Each of them builds a drive.
 pytestmark = pytest.mark.slow
@@ -35,6 +45,13 @@ def test_only_boards_that_may_measure_a_battery_carry_the_code_for_it(board):
     places = {"lib/girouette_device/battery.mpy", "lib/girouette/power.mpy"}
     there = places & set(drive_files(board))
     assert there == (places if hasattr(board_values(board), "BATTERY") else set())
+
+
+@pytest.mark.parametrize("board", [*BOARDS, PHONE])
+def test_every_part_that_the_core_may_load_is_there(board):
+    files = drive_files(board)
+    for name in [*parts.PARTS, *parts.OF_A_GAME, *parts.KINDS]:
+        assert f"lib/girouette/{name}.mpy" in files
 
 
 @pytest.mark.parametrize("board", BOARDS)
