@@ -203,7 +203,8 @@ class Screen:
         # In large text it is the option that is big.
         if self.large or not big or not picture or picture[0] != "value":
             return False
-        if len(picture[1]) != len(big[3]):
+        # What is big is left from large text where no picture stood beside it.
+        if not before[2] or len(picture[1]) != len(big[3]):
             return False
         key = self._key(scene)
         if (
