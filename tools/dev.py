@@ -35,6 +35,7 @@ MODULES = {
     "build": ("tools.build", ("python",), "compile what goes on a board"),
     "flash": ("tools.flash", ("python",), "copy a build to a board's drive"),
     "doctor": ("tools.doctor", ("python",), "look at a plugged board: what is wrong, what to do"),
+    "explain": ("tools.names", ("python",), "put our names back into a board's traceback"),
     "emulate": (
         "tools.emulate",
         ("python", "node"),

@@ -14,10 +14,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [path for path in (str(ROOT), str(ROOT / "lib")) if path not in sys.path]
 
+from girouette import amend, replay  # noqa: E402
 from girouette.carry_over import carried  # noqa: E402
 from girouette.journal import JournalError, pack, unpack  # noqa: E402
 from girouette.questions import BadAnswer  # noqa: E402
 from girouette.session import Session  # noqa: E402
+from girouette.text_tables import add  # noqa: E402
 from girouette.texts import Texts  # noqa: E402
 from host_sim.languages import LANGUAGES, languages  # noqa: E402
 from tools import packages  # noqa: E402
@@ -43,7 +45,7 @@ def load_texts(game, language, ports=None):
     texts = Texts(language, ports or TextFiles())
     package = packages.module_of(game)
     for name in ("girouette.text", package + ".text"):
-        texts.add(name)
+        add(texts, name)
     return texts
 
 
@@ -102,7 +104,7 @@ class Driver:
         elif "correct" in message:
             self.correct()
         elif "undo" in message:
-            if self.session.undo():
+            if replay.undo(self.session):
                 self.unsent.clear()
                 self.preset.clear()
                 self.say_all()
@@ -129,7 +131,7 @@ class Driver:
 
     def correct(self):
         """ "Correct…" of the table menu: its questions, until they are through or left."""
-        self.correcting = self.session.amend()
+        self.correcting = amend.script(self.session)
         self.asked = None
         try:
             self.ask_correction(None)

@@ -20,6 +20,7 @@ if str(ROOT / "lib") not in sys.path:
 
 from host_sim.device import FirmwareCrashed, FirmwareStuck  # noqa: E402
 from host_sim.story_lines import StoryError  # noqa: E402
+from tools import names  # noqa: E402
 from tools.build import board_names, board_values  # noqa: E402
 from tools.drive import game_names  # noqa: E402
 from tools.drives import ids_of  # noqa: E402
@@ -80,7 +81,7 @@ def run_story(path, board, image, bootrom, shots=None):
         except ChipStopped as stopped:
             parted = [f"the chip stopped: {stopped}"]
         if parted and "Traceback" in device.console:
-            parted.append("its console says:\n" + device.console.strip())
+            parted.append("its console says:\n" + names.explained(device.console.strip()))
     return parted, sum(step.look is not None for step in steps)
 
 

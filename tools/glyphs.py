@@ -26,9 +26,13 @@ import pathlib
 import struct
 import sys
 import tarfile
-import types
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))  # run as a script
+
+from tools.device_side import load  # noqa: E402
+
 SOURCES = ROOT / "tools" / "glyph_sources"
 FONTS = ROOT / "firmware" / "fonts"
 
@@ -45,28 +49,10 @@ SHEET_CELLS, SHEET_ACROSS = 160, 16  # of a colour display's sheet, as screen_co
 PCF_METRICS, PCF_BITMAPS, PCF_ENCODINGS = 4, 8, 32
 
 
-def load_codepage():
-    """firmware/girouette_device/codepage.py as a module, wherever this runs."""
-    source = (ROOT / "firmware" / "girouette_device" / "codepage.py").read_text("utf-8")
-    module = types.ModuleType("codepage")
-    stub = types.ModuleType("micropython")
-    setattr(stub, "const", lambda value: value)  # noqa: B010
-    before = sys.modules.get("micropython")
-    sys.modules["micropython"] = stub
-    try:
-        exec(compile(source, "codepage.py", "exec"), module.__dict__)  # ours, and some constants
-    finally:
-        if before is None:
-            del sys.modules["micropython"]
-        else:
-            sys.modules["micropython"] = before
-    return module
-
-
 def code_page():
     """The characters of the cells, in order; None for the box."""
-    module = load_codepage()
-    return [chr(code) for code in range(32, 127)] + [None] + list(module.EXTRA)
+    extra = load("codepage").EXTRA + load("rare_letters").EXTRA
+    return [chr(code) for code in range(32, 127)] + [None] + list(extra)
 
 
 def read_pcf(data):
@@ -274,7 +260,7 @@ def cells(name):
 def sheet(name):
     """The bytes of a sheet for displayio: kept glyphs as one picture, then the others."""
     width, height = SHEETS[name][:2]
-    glyphs, kept = cells(name), load_codepage().KEPT
+    glyphs, kept = cells(name), load("codepage").KEPT
     blank = ["0" * width] * height
     picture = glyphs[:kept] + [blank] * (SHEET_CELLS - kept)
     data = bytearray()

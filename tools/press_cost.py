@@ -77,33 +77,37 @@ def play(place, as_referee):
 
 
 class Counter:
-    """Counts on a powered device, from a press to where the app hears that nobody waits any more;
-    `presses` has a dict for each."""
+    """Counts on a powered device, from a press to its picture; `presses` has a dict for each."""
 
     def __init__(self, device):
         self.device = device
         self.presses = []
         self.searches = 0
         self.before = None  # as it stood at the press that is waited for
+        self.turns = 0  # of the loop since then
         app = device.app
-        press, rest, raw = app.press, app.rest, app.texts.raw
+        press, tick, raw = app.press, app.tick, app.texts.raw
 
         def pressed(key, now):
             self.before = self.counts()
+            self.turns = 0
             press(key, now)
 
-        def rested():
-            if self.before:
+        def ticked(now):
+            # The first tick after a press is in the same turn, before its picture. With the second
+            # begins what comes after it: lights, then what can wait.
+            self.turns += 1
+            if self.before and self.turns == 2:
                 after = self.counts()
                 self.presses.append({kind: after[kind] - self.before[kind] for kind in after})
                 self.before = None
-            return rest()
+            tick(now)
 
         def searched(key):
             self.searches += 1
             return raw(key)
 
-        app.press, app.rest, app.texts.raw = pressed, rested, searched
+        app.press, app.tick, app.texts.raw = pressed, ticked, searched
 
     def counts(self):
         stats = self.device.stats

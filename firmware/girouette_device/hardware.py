@@ -1,15 +1,19 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Opens the parts that a board file names. A part that is not there is None, and play goes on.
+"""What is done once, at power-on: the parts that a board file names are opened, and the games of
+the drive found. A part that is not there is None, and play goes on.
 
 main.py forgets this module and bare_displays when all is open.
 """
 
+import os
 import time
 
 import board
 import displayio
 import keypad
+
+from girouette.parts import load
 
 
 def open_keys(values):
@@ -50,7 +54,38 @@ def open_wheel(values):
     )
 
 
-def open_lights(values, direct):
+def packages():
+    """The games and the tools of the drive, by the names of their folders. Those of /games/, the
+    owner's, come behind the name of that package."""
+    games = _folders("/lib/girouette/games") + _folders("/games", "games.")
+    return games, _folders("/lib/girouette/tools")
+
+
+def _folders(path, package=""):
+    try:
+        names = os.listdir(path)
+    except OSError:
+        return []
+    return sorted([package + name for name in names if "." not in name and name[0] != "_"])
+
+
+def open_the_rest(device):
+    """What a main.Device does not need for its first picture."""
+    # A folder takes as long to load as a module: nobody shall wait for that of the pictures, too.
+    load("girouette_device.pictures")
+    _light(device)
+    device.sound = _sound(device.values)
+    device.ports.has_sound = device.sound is not None
+    device.battery = _battery(device.values)
+
+
+def _light(device):
+    """Its lights, if they are not open yet."""
+    if not device.lights:
+        device.lights = _lights(device.values, device.keys.direct)
+
+
+def _lights(values, direct):
     if not values.LIGHTS:
         return None
     try:
@@ -78,19 +113,32 @@ def open_lights(values, direct):
     return Lights(write, pin, count, shape, values.CURRENT_LIMIT_MA, direct)
 
 
-def open_sound(values):
+def _sound(values):
     if not values.SOUND:
         return None
+    import digitalio
+    import pwmio
+
+    pin, enable = [getattr(board, name) if name else None for name in values.SOUND]
     try:
         from .sound import Sound
 
-        return Sound(values.SOUND)
+        if enable:
+            enable = digitalio.DigitalInOut(enable)
+            enable.switch_to_output(False)
+        try:
+            out = pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
+        except ValueError:
+            from .converter_sound import ConverterSound
+
+            return ConverterSound(pin, enable)
+        return Sound(out, enable)
     except (ImportError, ValueError, RuntimeError) as error:
         print("no sound:", error)
         return None
 
 
-def open_battery(values):
+def _battery(values):
     """What measures the cell, on a board whose file says how."""
     place = getattr(values, "BATTERY", None)
     if not place:
@@ -104,9 +152,10 @@ def open_battery(values):
         return None
 
 
-def open_screen(values, alarm):
-    """What draws scenes on the display; `alarm(lit)` is called while that does not answer."""
-    display, memory = _open_display(values.DISPLAY, alarm)
+def open_screen(device):
+    """What draws scenes on the display; its lights blink red while that does not answer."""
+    values = device.values
+    display, memory = _open_display(values.DISPLAY, device)
     if values.COLOUR_DISPLAY:
         from .screen_colour import Screen
 
@@ -116,9 +165,9 @@ def open_screen(values, alarm):
     return Screen(display, memory)
 
 
-def _open_display(place, alarm):
+def _open_display(place, device):
     """The display and, of a one-bit display, its memory; waits for one that does not answer, saying
-    so by the alarm and on the console."""
+    so by the lights and on the console."""
     if place[0] == "builtin":
         display = getattr(board, "DISPLAY")  # noqa: B009 - only some boards have one
         # It outlives a reload of the code, turned as it was; every board's own begins at 0.
@@ -140,7 +189,10 @@ def _open_display(place, alarm):
                 print("display: no answer,", error, "- check its wires; trying again")
                 told = True
         lit = not lit
-        alarm(lit)
+        _light(device)
+        if device.lights:
+            device.lights.fill(0xFF0000 if lit else 0, 256)
+            device.lights.send()
         time.sleep(0.5)
 
 

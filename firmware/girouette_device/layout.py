@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Where everything of a scene goes on a display of some size. Pure: no hardware, no state.
+"""Where everything of a scene goes on a display of some size. Pure: no hardware, and no state but
+which kinds of pictures are in memory.
 
 `plan(scene, width, height, large)` gives a Plan that a screen draws and tests ask; `large` is the
-setting of large text (large_text.py). A display has three fonts, by index: SMALL, TEXT and LARGE.
+setting of large text (other_sizes.py). A display has three fonts, by index: SMALL, TEXT and LARGE.
 
 The rules, in order: the header on top; a picture left and the words right of it (grids and codes
 take the whole height); words in the largest font in which all of them fit; options in columns when
@@ -16,26 +17,21 @@ smallest font ends in "…" and is named in Plan.over: nothing is cut silently.
 
 from micropython import const
 
+from girouette.parts import forget, load
 from girouette.texts import wrap
-
-from .pictures import kind_of
 
 SMALL = const(0)
 TEXT = const(1)
 LARGE = const(2)
 
-# Cell sizes of the three fonts, for little displays, for others, and for those with so many dots
-# that all of it would be tiny: 16x26 is 8x13, doubled.
-LITTLE_FONTS = ((5, 8), (6, 10), (8, 13))
-BIG_FONTS = ((6, 10), (8, 13), (10, 20))
-FINE_FONTS = ((8, 13), (10, 20), (16, 26))
-
+_LITTLE = const(12800)  # dots that a little display has at most; others: many_dots.py
+LITTLE_FONTS = ((5, 8), (6, 10), (8, 13))  # cell sizes of its three fonts
 # Set tight: only accents of capitals meet the line above.
 _TIGHT_FONTS = ((5, 8), (6, 10), (8, 12))
 
-# Fonts of the lines and of the options, and whether they are set tight: the first of these in which
-# all fits is taken, or, for lists in pages, in which some of them do.
-_WAYS = ((2, 2, 0), (2, 2, 1), (1, 2, 0), (1, 1, 0), (0, 1, 0), (0, 0, 0))
+# A digit each: fonts of the lines and of the options, and whether they are set tight. The first of
+# these in which all fits is taken, or, for lists in pages, in which some of them do.
+_WAYS = (0x220, 0x221, 0x120, 0x110, 0x010, 0x000)
 _PAGED = const(2)  # rows of options in sight, at least
 _COLUMN = const(50)  # pixels beside a board that are too few for messages
 _MENU = const(6)  # options of a menu that may be seen whole
@@ -44,6 +40,15 @@ _CAPTION = const(6)  # dots that a letter of a caption needs at least
 MARKER = const(8)  # room for the cursor in front of an option, in pixels
 _NEVER_FIRST = "?!:;»"  # in a line: French puts a space before them
 _SIGNS = {"pending": "⌛", "unsaved": "⚠", "low": "🔋"}
+
+
+_FOLDER = "girouette_device."
+# What only some screens need, a kind of picture or long lists, goes when so many have done without.
+# A load takes 10 ms of an RP2040, most of it CircuitPython's own collection of garbage after each
+# import, and games come back to one kind or two.
+_WITHOUT = const(6)
+_screens = 0
+_used = []  # [the screen that used it last, name] of each such module
 
 
 class Plan:
@@ -69,9 +74,38 @@ class Plan:
 
 
 def fonts_for(width, height):
-    if min(width, height) >= 200:
-        return FINE_FONTS
-    return BIG_FONTS if width * height > 128 * 100 else LITTLE_FONTS
+    """Cell sizes of the three fonts."""
+    if width * height <= _LITTLE:
+        return LITTLE_FONTS
+    from . import many_dots
+
+    return many_dots.fonts_for(width, height)
+
+
+def kind_of(picture):
+    """The module of a picture's kind (pictures/__init__.py says what it has)."""
+    return _used_by_some("pictures." + picture[0])
+
+
+def _used_by_some(module):
+    name = _FOLDER + module
+    for entry in _used:
+        if entry[1] == name:
+            entry[0] = _screens
+            break
+    else:
+        _used.append([_screens, name])
+    return load(name)
+
+
+def _next_screen():
+    global _screens
+    _screens += 1
+    for entry in _used:
+        if entry[0] + _WITHOUT < _screens:
+            _used.remove(entry)
+            forget((entry[1],))
+            break
 
 
 def cut(text, cells):
@@ -80,6 +114,7 @@ def cut(text, cells):
 
 
 def plan(scene, width, height, large=0):
+    _next_screen()
     made = Plan()
     fonts = fonts_for(width, height)
     picture = scene.picture
@@ -116,20 +151,23 @@ def plan(scene, width, height, large=0):
     if kind == "arrow":
         # The header has the wind too: better no compass than small or cut words beside it.
         room = width - min(bottom - top, width * 2 // 5) - 4
-        words = [len(text) + 1 for text in scene.options] + [len(text) for text in lines]
-        least = fonts[LARGE] if fonts == LITTLE_FONTS else fonts[TEXT]
-        too_wide = scene.options and max(words) > room // least[0]
-        too_long = sum(words) > room // fonts[SMALL][0] * _BESIDE_COMPASS
-        if not scene.options:
+        if scene.options:
+            least = fonts[LARGE] if fonts == LITTLE_FONTS else fonts[TEXT]
+            # A space before each option, for its cursor.
+            options = " " + " ".join(scene.options)
+            too_wide = max(_longest(scene.options) + 1, _longest(lines)) > room // least[0]
+            too_long = len(options + "".join(lines)) > room // fonts[SMALL][0] * _BESIDE_COMPASS
+        else:
+            too_wide = False
             too_long = not _are_text(lines, fonts, room, bottom - top)
         if too_wide or width > height and too_long:
             kind = None
     if kind and not tall:
         left, top = _place_picture(made, scene, fonts, top, width, bottom)
     if large:
-        from . import large_text  # for the few who want it
+        from . import other_sizes  # for the few who want it
 
-        large_text.place(made, scene, lines, fonts, left, top, width, bottom)
+        other_sizes.place_large(made, scene, lines, fonts, left, top, width, bottom)
     elif scene.options or lines:
         _words(made, scene, lines, fonts, largest, left, top, width, bottom)
     return made
@@ -148,7 +186,7 @@ def _menu(scene, corner, fonts, width, height):
     count = len(scene.options)
     if count < 2 or width < 100:
         return LARGE, False
-    longest = max([len(text) for text in scene.options])
+    longest = _longest(scene.options)
     height -= fonts[TEXT][1] + 1 + (fonts[SMALL][1] + 1 if scene.hint else 0)
     cells = (width - 1) // fonts[TEXT][0] - (corner and corner + 1)
     fits_on_top = len(lines) == 1 and len(lines[0]) <= cells
@@ -288,21 +326,22 @@ def place_caption(made, caption, font, fonts, x, y, width):
 def square_size(width, height):
     """Pixels of a square of a grid of sixteen by sixteen: what the sheets of squares have, and what
     leaves words some room."""
-    if fonts_for(width, height) == LITTLE_FONTS:
+    if width * height <= _LITTLE:
         return 4
-    if max(width, height) >= 300:
-        return 14  # 7, doubled
-    return 8 if max(width, height) >= 200 else 7
+    from . import many_dots
+
+    return many_dots.square_size(width, height)
 
 
 def _words(made, scene, lines, fonts, largest, left, top, right, bottom):
     options = scene.options
     across = right - left
     height = bottom - top
-    count = sum([len(text) for text in lines])
-    longest = max([len(text) for text in options]) if options else 0
+    count = len("".join(lines))
+    longest = _longest(options)
     font = wrapped = None
-    for body, choice, is_tight in _WAYS:
+    for way in _WAYS:
+        body, choice, is_tight = way >> 8, way >> 4 & 15, way & 15
         if choice > largest or is_tight and fonts != LITTLE_FONTS:
             continue
         sizes = _TIGHT_FONTS if is_tight else fonts
@@ -321,7 +360,9 @@ def _words(made, scene, lines, fonts, largest, left, top, right, bottom):
         made.font = body
         if not options:
             if used <= height:
-                put_lines(made, wrapped, body, sizes, left, top + _spare(height - used), right)
+                # Lines alone stand a little above the middle.
+                top += (height - used) * 2 // 5
+                put_lines(made, wrapped, body, sizes, left, top, right)
                 return
             continue
         tall = sizes[choice][1]
@@ -353,22 +394,19 @@ def _words(made, scene, lines, fonts, largest, left, top, right, bottom):
         start = top + len(wrapped) * line
         if may_page and body and bottom - start >= _PAGED * line:
             place = (left, start, across - 4, bottom)
-            if _long_lists().pages(made, scene, fonts, choice, longest, place):
+            long_lists = _used_by_some("long_lists")
+            if long_lists.pages(made, scene, fonts, choice, longest, place):
                 put_lines(made, wrapped, body, fonts, left, top, right)
                 return
     made.font = SMALL
-    _long_lists().place(made, scene, lines, fonts, left, top, right, bottom)
+    from . import other_sizes
+
+    other_sizes.place_small(made, scene, lines, fonts, left, top, right, bottom)
 
 
-def _long_lists():
-    from . import long_lists  # loaded with the first long list, then it stays
-
-    return long_lists
-
-
-def _spare(room):
-    """Lines alone stand a little above the middle."""
-    return max(0, room * 2 // 5)
+def _longest(texts):
+    """Letters of the longest."""
+    return len(max(texts, key=len)) if texts else 0
 
 
 def fold(text, cells):
@@ -406,7 +444,10 @@ def wrap_all(lines, cells, last):
 
 def breaks_a_word(texts, folded):
     """True where a text has got the hyphen of a broken word, beside those of its own."""
-    return any(["".join(lines).count("-") > text.count("-") for text, lines in zip(texts, folded)])
+    broken = False
+    for text, lines in zip(texts, folded):
+        broken = broken or "".join(lines).count("-") > text.count("-")
+    return broken
 
 
 def _option_rows(options, longest, columns, across, size, last):
@@ -419,7 +460,10 @@ def _option_rows(options, longest, columns, across, size, last):
         return [1] * ((len(options) + columns - 1) // columns)
     if columns > 1 or not last:
         return None
-    return [len(fold(text, cells)) for text in options]
+    rows = []
+    for text in options:
+        rows.append(len(fold(text, cells)))
+    return rows
 
 
 def put_lines(made, wrapped, font, fonts, left, top, right):

@@ -60,8 +60,8 @@ class Device:
         pad, event = hardware.open_keys(values)
         self.keys = keys.Keys(values, pad, event, hardware.open_wheel(values))
         self.lights = self.sound = self.battery = None
-        self.screen = hardware.open_screen(values, self._alarm)
-        self.ports = ports.Ports(values, self.keys.direct)
+        self.screen = hardware.open_screen(self)
+        self.ports = ports.Ports(values, self.keys.direct, *hardware.packages())
         self._is_open = False
         self.state = _AWAKE
         self.changes = -1
@@ -71,30 +71,6 @@ class Device:
         self._next_blink = 0
         self._blink = False
         self._told_lost = False
-
-    def _alarm(self, lit):
-        """The display does not answer."""
-        if not self.lights:
-            self._open_lights()
-        if self.lights:
-            self.lights.alarm(lit)
-
-    def _open_lights(self):
-        self.lights = parts.load(_HARDWARE).open_lights(self.values, self.keys.direct)
-
-    def _open_the_rest(self):
-        """What nobody waits for at power-on, as they do for the first picture."""
-        self._is_open = True
-        if not self.lights:
-            self._open_lights()
-        hardware = parts.load(_HARDWARE)
-        self.sound = hardware.open_sound(self.values)
-        self.ports.has_sound = self.sound is not None
-        self.battery = hardware.open_battery(self.values)
-        # A part like the core's: opening is done once.
-        parts.forget((_HARDWARE, "girouette_device.bare_displays"))
-        # The scene is shown once more: with lights, sound and battery.
-        self.changes = self._settings = self._brightness = -1
 
     def turn(self):
         """One turn of the loop; True when there is more to do before it may sleep."""
@@ -114,7 +90,16 @@ class Device:
             self._owes_lights = False
             self.lights.show(app.scene, now)
         elif not self._is_open:
-            self._open_the_rest()
+            # What nobody waits for at power-on, as they do for the first picture.
+            self._is_open = True
+            # The first picture leaves garbage behind: what stays must not lie above it, so that the
+            # memory at the top stays in one piece.
+            gc.collect()
+            parts.load(_HARDWARE).open_the_rest(self)
+            # A part like the core's: opening is done once.
+            parts.forget((_HARDWARE, "girouette_device.bare_displays"))
+            # The scene is shown once more: with lights, sound and battery.
+            self.changes = self._settings = self._brightness = -1
         else:
             # Nobody waits: the app may tidy up, and do ahead what would take long later.
             more = not self.keys.touched and app.rest()

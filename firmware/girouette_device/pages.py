@@ -7,59 +7,78 @@ wires carry in 2. The memory of a one-bit display is pages of bytes, a byte eigh
 other. Here a page is one long number, its first column in the lowest byte, and a line of text goes
 into the pages that it touches with a few shifts and masks of whole lines.
 
-A display mounted or turned on its side has its columns from top to bottom and its pages from left
-to right: then "along" a page is down the picture, and glyphs come as rows instead of columns.
-Callers give places as a person sees them.
+Callers give places as a person sees them. Of a display that lies on its side a page is a column of
+the picture: on_side.py.
 """
 
-from . import codepage
+from micropython import const
+
+from .codepage import KEPT, cell
+
+_MARKER = const(0x08081C1C3E3E7F)  # the cursor in front of options, as a strip
 
 
 class Sheet:
-    """Pictures of one size, by number: the characters of a font by their codes, squares of a board.
+    """The characters of a font, by their codes.
 
-    A glyph is as many bytes along a page as it is wide, then the same for the dots under the upper
-    eight, if it is so tall. Sheets for a display on its side have rows for columns. `first` is the
-    first glyph's number, `kept` how many are in memory."""
+    A glyph is as many bytes `along` a page as it is wide, then the same for the dots under the
+    upper eight, if it is so tall; `across` is the other way. The first is that of the space.
+
+    Sheets are in memory only while a picture is drawn: reading all three takes an RP2040 a
+    millisecond of the fifty that a picture does, and they would take 4.5 KB from the games."""
 
     # Written for the interpreter's speed: a screen has a hundred glyphs.
 
-    def __init__(self, name, size, on_side, first, kept):
-        self.width = size[0]
-        self.along, across = (size[1], size[0]) if on_side else size
-        self.bytes = self.along * ((across + 7) // 8)
-        self._base = first * self.bytes
-        self._path = "/fonts/%s.%s" % (name, "rows" if on_side else "cols")
-        with open(self._path, "rb") as file:
-            self._kept = file.read(kept * self.bytes)
-        # A few glyphs, such as a board's squares, may each be an object: that is faster.
-        self._few = None
-        if kept < 16:
-            self._few = [self.glyph(code) for code in range(first, first + kept)]
+    def __init__(self, name, along, across):
+        self.along = along
+        self.across = across
+        self.bytes = along * ((across + 7) // 8)
+        self._base = 32 * self.bytes
+        self._path = "/fonts/" + name
+        # Now, so that a drive without it is told at power-on.
+        self._kept = self._read(0, KEPT)
 
-    def glyph(self, code):
-        """A glyph's bytes, from the drive where it is not among those in memory."""
-        start = code * self.bytes - self._base
-        if start < len(self._kept):
-            return self._kept[start : start + self.bytes]
+    def _read(self, start, count):
         with open(self._path, "rb") as file:
             file.seek(start)
-            return file.read(self.bytes)
+            return file.read(count * self.bytes)
+
+    def load(self):
+        """The glyphs of all that our texts use, until they are dropped."""
+        if not self._kept:
+            try:
+                self._kept = self._read(0, KEPT)
+            except OSError as error:
+                # A drive that fails must not end a game: blots, until it can be read again.
+                print("fonts:", self._path, error)
+                self._kept = b"\x7e" * (KEPT * self.bytes)
+        return self._kept
+
+    def drop(self):
+        self._kept = b""
+
+    def glyph(self, code):
+        """A glyph's bytes; those that our texts do not use are read one by one."""
+        start = code * self.bytes - self._base
+        kept = self.load()
+        if start < len(kept):
+            return kept[start : start + self.bytes]
+        try:
+            return self._read(start, 1)
+        except OSError:
+            return kept[: self.bytes]
 
     def strips(self, codes):
         """The glyphs side by side: the upper eight dots of all, and those under them."""
-        if self._few:
-            few = self._few
-            return b"".join([few[code] for code in codes]), b""
-        kept = self._kept
+        kept = self.load()
         base = self._base
         along = self.along
         size = self.bytes
         # Bytes are ASCII, of which all is kept.
         if not isinstance(codes, bytes) and max(codes) * size - base >= len(kept):
-            glyphs = [self.glyph(code) for code in codes]
-            upper = [glyph[:along] for glyph in glyphs]
-            return b"".join(upper), b"".join([glyph[along:] for glyph in glyphs])
+            kept = b"".join([self.glyph(code) for code in codes])
+            base = 0
+            codes = range(len(codes))
         end = along - base
         upper = b"".join([kept[code * size - base : code * size + end] for code in codes])
         if size == along:
@@ -79,7 +98,9 @@ def codes_of(text):
         if 32 <= byte < 127:
             codes.append(byte)
         elif byte < 128 or byte >= 192:
-            codes.append(codepage.cell(text[len(codes)]) + 32)
+            at = len(codes)
+            # A slice: a letter taken by its place would be kept as a name for good.
+            codes.append(cell(text[at : at + 1]) + 32)
     return codes
 
 
@@ -91,27 +112,16 @@ def every(byte, count):
 class Frame:
     """What a display shows: `pages`, a number each."""
 
-    def __init__(self, columns, count, on_side):
+    on_side = False
+
+    def __init__(self, columns, count):
         self.columns = columns
-        self.on_side = on_side
         self.pages = [0] * count
-        self._masks = [0] * 8
+        self.masks = {}  # by shift, for as long as a picture is drawn: see `put`
 
-    def clear(self):
-        pages = self.pages
-        for index in range(len(pages)):
-            pages[index] = 0
-
-    def copy(self, other):
-        self.pages = list(other.pages)
-
-    def _mask(self, shift):
-        """In every byte the bits from `shift` on."""
-        mask = self._masks[shift]
-        if not mask:
-            mask = every(0xFF << shift & 0xFF, self.columns)
-            self._masks[shift] = mask
-        return mask
+    def sheet(self, width, height):
+        """The sheet of a font, as it is put on these pages."""
+        return Sheet("%dx%d.cols" % (width, height), width, height)
 
     def put(self, strip, column, top, lit):
         """Lights or darkens the dots of a strip, eight high, or (None) turns them over; its first
@@ -119,13 +129,14 @@ class Frame:
         shift = top & 7
         page = top >> 3
         dots = strip << (8 * column + shift)
-        below = 0
         if shift:
-            here = dots & self._mask(shift)
-            below = (dots ^ here) >> 8
+            # In every byte the bits from `shift` on are this page's.
+            if shift not in self.masks:
+                self.masks[shift] = every(0xFF << shift & 0xFF, self.columns)
+            here = dots & self.masks[shift]
+            self.merge(page + 1, (dots ^ here) >> 8, lit)
             dots = here
         self.merge(page, dots, lit)
-        self.merge(page + 1, below, lit)
 
     def merge(self, page, dots, lit):
         """Lights, darkens or turns over the dots of a page that are ones; nothing beyond the
@@ -141,134 +152,59 @@ class Frame:
             pages[page] ^= pages[page] & dots
 
     def fill(self, x, y, width, height, lit):
-        """A rectangle, lit or dark; what lies beyond the display is left out."""
-        if self.on_side:
-            x, y, width, height = y, x, height, width
-        if x < 0:
-            width += x
-            x = 0
-        width = min(width, self.columns - x)
-        if y < 0:
-            height += y
-            y = 0
-        if width <= 0 or height <= 0:
-            return
+        """A rectangle, lit or dark, or (None) turned over; what lies beyond the display is left
+        out."""
+        left, top = max(x, 0), max(y, 0)
+        width = min(x + width, self.columns) - left
         bottom = min(y + height, 8 * len(self.pages))
-        whole = 0
-        page = y >> 3
-        while page << 3 < bottom:
+        if width <= 0:
+            return
+        ones = every(1, width) << 8 * left
+        for page in range(top >> 3, bottom + 7 >> 3):
             byte = 0xFF
-            if page << 3 < y:
-                byte = byte << (y & 7) & 0xFF
-            if bottom < (page + 1) << 3:
+            if top > 8 * page:
+                byte = byte << (top & 7) & 0xFF
+            if bottom < 8 * page + 8:
                 byte &= (1 << (bottom & 7)) - 1
-            if byte == 0xFF:
-                whole = whole or every(0xFF, width) << 8 * x
-                dots = whole
-            else:
-                dots = every(byte, width) << 8 * x
-            self.merge(page, dots, lit)
-            page += 1
+            self.merge(page, ones * byte, lit)
 
     def ink(self, tint):
         """What `fill` takes for a colour."""
         return True
 
-    def circle(self, x, y, radius):
-        """A ring, by the steps of Bresenham: along an eighth of it, mirrored eight times."""
-        columns = [0] * (2 * radius + 1)
-        across, down, error = 0, radius, 3 - 2 * radius
-        while across <= down:
-            for near, far in ((across, down), (down, across)):
-                dots = 1 << radius - far | 1 << radius + far
-                columns[radius - near] |= dots
-                columns[radius + near] |= dots
-            if error <= 0:
-                error += 4 * across + 6
-            else:
-                error += 4 * (across - down) + 10
-                down -= 1
-            across += 1
-        self._stripes(x - radius, y - radius, columns)
-
     def runs(self, x, y, runs):
-        """Runs of light dots, (start, length) of a column each, or of a row on a side display."""
-        self._stripes(x, y, [((1 << length) - 1) << start for start, length in runs])
+        """Runs of light dots, (start, length) of a column each."""
+        above = 0
+        deeper = True
+        while deeper:
+            deeper = False
+            strip = bytearray()
+            for start, length in runs:
+                strip.append(((1 << length) - 1 << start) >> above & 255)
+                deeper = deeper or start + length > above + 8
+            self.put(int.from_bytes(strip, "little"), x, y + above, True)
+            above += 8
 
-    def _stripes(self, x, y, values):
-        """Dots given as numbers: a column of dots each, its lowest bit uppermost (a row, its lowest
-        bit left, for a display on its side)."""
-        if self.on_side:
-            x, y = y, x
-        left = max(values)
-        shift = 0
-        while left >> shift:
-            strip = bytes([value >> shift & 255 for value in values])
-            self.put(int.from_bytes(strip, "little"), x, y + shift, True)
-            shift += 8
+    def marker(self, x, y, lit):
+        """The cursor in front of an option."""
+        self.put(_MARKER, x, y, lit)
 
     def line(self, sheet, y, parts, lit):
-        """A line of texts or squares: (x, codes) of each."""
-        if self.on_side:
-            for x, codes in parts:
-                self._line_on_side(sheet, x, y, codes, lit)
-            return
-        columns = self.columns
+        """A line of texts: (x, codes) of each."""
         column, codes = parts[0]
         upper, lower = sheet.strips(codes)
         if len(parts) > 1:
             # Together they cost one merge with each page.
-            above = bytearray(columns)
-            below = bytearray(columns)
-            for part in parts:
-                if part is not parts[0]:
-                    column = part[0]
-                    upper, lower = sheet.strips(part[1])
+            above = bytearray(self.columns)
+            below = bytearray(self.columns)
+            for column, codes in parts:
+                upper, lower = sheet.strips(codes)
                 above[column : column + len(upper)] = upper
                 below[column : column + len(lower)] = lower
             column, upper, lower = 0, above, below
-        if column + len(upper) > columns:
-            upper = upper[: columns - column]
-            lower = lower[: columns - column]
-        top = y & 7
-        page = y >> 3
-        shift = 8 * column + top
-        above = int.from_bytes(upper, "little") << shift
-        below = int.from_bytes(lower, "little") << shift
-        if top:
-            mask = self._mask(top)
-            here = above & mask
-            self.merge(page, here, lit)
-            above = (above ^ here) >> 8
-            here = below & mask
-            self.merge(page + 1, above | here, lit)
-            self.merge(page + 2, (below ^ here) >> 8, lit)
-        else:
-            self.merge(page, above, lit)
-            self.merge(page + 1, below, lit)
-
-    def _line_on_side(self, sheet, x, y, codes, lit):
-        """Each glyph is across the pages from the one before: put together for each page first."""
-        first = x >> 3
-        made = [0] * (((x & 7) + len(codes) * sheet.width >> 3) + 2)
-        for code in codes:
-            shift = x & 7
-            page = (x >> 3) - first
-            dots = int.from_bytes(sheet.glyph(code), "little") << shift
-            here = dots & self._mask(shift) if shift else dots
-            made[page] |= here
-            made[page + 1] |= (dots ^ here) >> 8
-            x += sheet.width
-        for page, dots in enumerate(made):
-            # A line may begin a dot above the display or end one below it, where it has nothing but
-            # a blank row.
-            dots = dots << 8 * y if y >= 0 else dots >> -8 * y
-            self.merge(first + page, dots & self._mask(0), lit)
-
-    def squares(self, sheet, page, column, upper, lower):
-        """Two rows of squares, four dots high, in place of what a page has there."""
-        upper, _ = sheet.strips(upper)
-        lower, _ = sheet.strips(lower)
-        dots = int.from_bytes(upper, "little") | int.from_bytes(lower, "little") << 4
-        self.merge(page, every(0xFF, len(upper)) << 8 * column, False)
-        self.merge(page, dots << 8 * column, True)
+        room = self.columns - column
+        if len(upper) > room:
+            upper, lower = upper[:room], lower[:room]
+        self.put(int.from_bytes(upper, "little"), column, y, lit)
+        if lower:
+            self.put(int.from_bytes(lower, "little"), column, y + 8, lit)

@@ -10,25 +10,14 @@ import supervisor
 
 from girouette.parts import forget
 
-_LIB = "/lib/girouette/"
-
-
-def _folders(path, package=""):
-    """Names of the folders there: a folder is a game. Those of the drive's /games/ come behind the
-    name of its package."""
-    try:
-        names = os.listdir(path)
-    except OSError:
-        return []
-    return sorted([package + name for name in names if "." not in name and name[0] != "_"])
-
 
 class Ports:
     """Handed to the App. No method raises for what the drive is or does."""
 
-    def __init__(self, values, direct_keys):
-        self.games = _folders(_LIB + "games") + _folders("/games", "games.")
-        self.tools = _folders(_LIB + "tools")
+    def __init__(self, values, direct_keys, games, tools):
+        # A path each: it takes a fifth of what the names take one by one.
+        self._games = "/".join([""] + games)
+        self._tools = "/".join([""] + tools)
         self.columns = values.DISPLAY_SIZE[0] // 6 if values.DISPLAY_SIZE[1] < 100 else 20
         self.nvm = getattr(microcontroller, "nvm", None)
         self.port = values.PORT
@@ -37,6 +26,14 @@ class Ports:
         self.rotations = values.ROTATIONS
         self.direct_keys = direct_keys
         self.has_sound = values.SOUND is not None  # until it was tried
+
+    @property
+    def games(self):
+        return self._games.split("/")[1:]
+
+    @property
+    def tools(self):
+        return self._tools.split("/")[1:]
 
     def qr_rows(self, text):
         """A QR code as rows of bits (highest first) and their number, or None where the library or
@@ -76,7 +73,7 @@ class Ports:
     def languages(self):
         """The codes of the languages that the menus have texts in: "fr", ...; at least one."""
         try:
-            names = os.listdir(_LIB)
+            names = os.listdir("/lib/girouette")
         except OSError:
             names = []
         codes = [name[5:7] for name in names if name.startswith("text_") and len(name) == 11]

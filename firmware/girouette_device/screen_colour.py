@@ -15,7 +15,8 @@ import displayio
 from micropython import const
 
 from . import codepage, colours, layout
-from .pictures import kind_of, standing
+from .codepage import KEPT, SPACE
+from .layout import LARGE
 
 _ACROSS = const(16)  # cells in a row of a sheet
 # In a sheet: the kept glyphs, and room for guests from the drive: all letters that are only one
@@ -51,15 +52,15 @@ class Sheet:
     def tile(self, character):
         """Where a character's glyph is in the sheet."""
         cell = codepage.cell(character)
-        return cell if cell < codepage.KEPT else self._guest(cell)
+        return cell if cell < KEPT else self._guest(cell)
 
     def _guest(self, cell):
         """A glyph that stays on the drive takes the place of the guest that came first."""
         guests = self._guests
         if cell in guests:
-            return codepage.KEPT + guests.index(cell)
+            return KEPT + guests.index(cell)
         place = self._next
-        self._next = (place + 1) % (_CELLS - codepage.KEPT)
+        self._next = (place + 1) % (_CELLS - KEPT)
         if place < len(guests):
             guests[place] = cell
         else:
@@ -67,9 +68,9 @@ class Sheet:
         with open(self._path, "rb") as file:
             # After the kept glyphs' picture each other one has two bytes a row.
             sheet = _CELLS * self.width * self.height // 8
-            file.seek(sheet + (cell - codepage.KEPT) * 2 * self.height)
+            file.seek(sheet + (cell - KEPT) * 2 * self.height)
             rows = file.read(2 * self.height)
-        tile = codepage.KEPT + place
+        tile = KEPT + place
         left = tile % _ACROSS * self.width
         top = tile // _ACROSS * self.height
         for y in range(self.height):
@@ -108,9 +109,6 @@ class Canvas:
         if width > 0 and height > 0:
             bitmaptools.fill_region(self.bitmap, x, y, x + width, y + height, ink)
 
-    def circle(self, x, y, radius):
-        bitmaptools.draw_circle(self.bitmap, x, y, radius, 1)
-
     def runs(self, x, y, runs):
         for start, length in runs:
             self.fill(x, y + start, 1, length, 1)
@@ -130,7 +128,7 @@ class Line:
         self.cell_area = sheet.width * sheet.height * scale * scale
         self.tiles = displayio.TileGrid(
             sheet.bitmap, pixel_shader=palette, width=cells, height=1, tile_width=sheet.width,
-            tile_height=sheet.height, default_tile=codepage.SPACE, x=0, y=_AWAY,
+            tile_height=sheet.height, default_tile=SPACE, x=0, y=_AWAY,
         )  # fmt: skip
         # What moves: the line itself, or the Group that magnifies it.
         self.layer = self.tiles
@@ -170,8 +168,8 @@ class Line:
             column += 1
         end = column
         while column < self.filled:
-            if tiles[column] != codepage.SPACE:
-                tiles[column] = codepage.SPACE
+            if tiles[column] != SPACE:
+                tiles[column] = SPACE
                 if first < 0:
                     first = column
                 last = column
@@ -225,7 +223,7 @@ class Screen:
         self._cursors = []  # a frame for each square that blinks
         self._cursor_tops = ()  # where they are while they are lit
         self._shades = self._all_colours()
-        coarse = self._sheets[layout.LARGE][1]
+        coarse = self._sheets[LARGE][1]
         self._canvas = Canvas(self.width, self.height, coarse, self._shades)
         self.group.append(self._canvas.layer)
         self._marker = self._make_marker()
@@ -365,7 +363,11 @@ class Screen:
         self._body = list(scene.lines)
         self._tints = list(scene.tints)
         self._plan = plan
-        picture = standing(scene.picture, self.turned)
+        picture = scene.picture
+        if self.turned:
+            from .turned import standing
+
+            picture = standing(picture, self.turned)
         area = self._draw_decor(scene.who, picture, plan)
         for key in self._used:
             self._used[key] = 0
@@ -415,7 +417,7 @@ class Screen:
         for rule in plan.rules:
             canvas.fill(*canvas.box(*rule), ink)
         if picture:
-            kind_of(picture).draw(canvas, picture, canvas.box(*plan.box))
+            layout.kind_of(picture).draw(canvas, picture, canvas.box(*plan.box))
         return self.width * self.height
 
     def _draw_big(self, big):
@@ -432,8 +434,8 @@ class Screen:
             if line:
                 self.group.remove(line.layer)
             # A value has three at most; large text as many as there is room for.
-            sheet, doubled = self._sheets[layout.LARGE]
-            cells = 3 if len(text) <= 3 else self.width // (self.fonts[layout.LARGE][0] * scale)
+            sheet, doubled = self._sheets[LARGE]
+            cells = 3 if len(text) <= 3 else self.width // (self.fonts[LARGE][0] * scale)
             line = Line(sheet, cells, self._palette(0, None), scale * doubled)
             self.group.append(line.layer)
             self._big[scale] = line

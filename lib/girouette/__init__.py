@@ -10,3 +10,11 @@ VERSION = "0.1.0"
 def mark_of(name):
     """Two bytes that stand for a name (bytes) in a table: of learned facts, of texts."""
     return (crc32(name) & 0xFFFF).to_bytes(2, "big")
+
+
+def find(table, key, width):
+    """Where in a table of entries `width` bytes wide the key's stands, or -1."""
+    for at in range(0, len(table), width):
+        if table[at : at + len(key)] == key:
+            return at
+    return -1

@@ -11,11 +11,12 @@ without one has changed nothing.
 from girouette import parts
 from girouette.codec import AMEND, MOST_AMENDS
 from girouette.questions import BACK, BadAnswer
-from girouette.replay import spend_undone
+from girouette.replay import new_run, spend_undone
 
 
 def script(session):
-    """The questions, for people."""
+    """The questions, for people: one more answer once they are through. BACK leaves them, and
+    nothing has happened. BadAnswer, when the game cannot be corrected now."""
     told = []
     step = yield from asked(session, session.run, told)
     if step:
@@ -23,9 +24,9 @@ def script(session):
 
 
 def answer(session, values):
-    """The questions, answered with a list: on a copy of the game first, so that answers too many
-    change nothing either."""
-    copy = session.new_run()
+    """The questions, answered with a list; BadAnswer, and nothing has changed, when they are not
+    those of a correction. On a copy of the game first, so that answers too many change nothing."""
+    copy = new_run(session)
     copy.walk(session.path, len(session.path))
     told = []
     step = drive(asked(session, copy, told), values, lambda question, answer: answer)

@@ -10,7 +10,7 @@ order of asking.
 from girouette import parts
 from girouette.codec import CORRECT, UNDO, step_size
 from girouette.questions import BadAnswer
-from girouette.replay import add, asked_facts, mark, spend_undone, undo
+from girouette.replay import add, asked_facts, begin, mark, spend_undone, undo
 from girouette.session import Session
 
 
@@ -20,14 +20,14 @@ def script(store, game_class):
     when this game cannot have written it."""
     log = carried(game_class, store.running[2])
     store.format = 2
-    store.add(parts.load("girouette.upkeep").begin_record(store, log))
+    store.add(parts.core("upkeep").begin_record(store, log))
     return log
 
 
 def carried(game_class, log):
     """A log of format 1 as one of format 2."""
     session = Session(game_class)
-    session.begin()
+    begin(session)
     at = 0
     while at < len(log):
         try:

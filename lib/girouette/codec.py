@@ -145,8 +145,10 @@ def _pack(log, state):
         return bytes((FACT + log[1],))
     head = bytes((BYTES + count,)) if BYTES + count < LONG else bytes((LONG, count))
     if FEWEST <= count <= _MOST_HALVES:
-        halves = [HALF_TOLD if byte == TOLD else byte for byte in log] + [0]
+        halves = log.replace(bytes((TOLD,)), bytes((HALF_TOLD,))) + b"\0"
         if max(halves) <= HALF_TOLD and HALF_TOLD not in log:
             head = bytes((HALVES - FEWEST + count,))
-            log = bytes([halves[i] * 16 + halves[i + 1] for i in range(0, count, 2)])
+            log = bytearray()
+            for at in range(0, count, 2):
+                log.append(halves[at] * 16 + halves[at + 1])
     return head + bytes((check(crc32(head, state)),)) + log

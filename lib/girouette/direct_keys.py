@@ -17,16 +17,18 @@ _TYPING_MS = 1000
 def assign(scene, count):
     """Fill `scene.keys`: the number of the key that takes each option, 0 where none does. Words
     among numbers have the keys from 10 on: one that is a digit is never a word there."""
-    options = scene.options
-    numbers = [int(text) if text.isdigit() else 0 for text in options]
-    last = max(numbers + [0])
-    if last:
-        last = max(last, 9)
-    for place, text in enumerate(options):
-        if not text.isdigit():
+    last = 0
+    for text in scene.options:
+        if text.isdigit() and int(text):
+            last = max(last, 9, int(text))
+    scene.keys = []
+    for text in scene.options:
+        if text.isdigit():
+            number = int(text)
+        else:
             last += 1
-            numbers[place] = last
-    scene.keys = [number if number <= count else 0 for number in numbers]
+            number = last
+        scene.keys.append(number if number <= count else 0)
 
 
 def press(app, number):
@@ -39,11 +41,13 @@ def press(app, number):
     elif number == 10 and place_of(app, 10) < 0:
         value = 0
     place = place_of(app, value)
-    longer = [place_of(app, value * 10 + digit) for digit in range(10)] if value else []
-    longer = [other for other in longer if other >= 0]
+    longer = -1  # where the first number stands that goes on so
+    for digit in range(10 if value else 0):
+        if longer < 0:
+            longer = place_of(app, value * 10 + digit)
     app.typed = app.deadline = 0
-    if longer:
-        app.go(longer[0] if place < 0 else place)
+    if longer >= 0:
+        app.go(longer if place < 0 else place)
         app.typed = value
         # What is no answer itself waits for its second digit as long as it takes.
         app.deadline = 0 if place < 0 else app.clock + _TYPING_MS

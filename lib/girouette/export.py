@@ -20,7 +20,7 @@ def finished(app):
     """The last games, newest first: game, players and their scores from the first rank on."""
     games = app.part("reader").finished(app.store)
     titles = {}
-    for package in app.packages("games") + app.packages("tools"):
+    for package in app.part("home_menu").all_packages(app):
         about = about_of(app, package)
         if about:
             guest = package.startswith("games")

@@ -21,6 +21,7 @@ from girouette import parts
 from girouette.fact import Fact
 from girouette.home_menu import about_of, options
 from girouette.questions import BACK, Choose, Page
+from girouette.text_tables import add, drop
 from girouette.word_fact import WordFact
 
 MOST_ERRORS = 20
@@ -32,13 +33,13 @@ MOST_ERRORS = 20
 def script(app):
     """The games that learn something, and the drive's list where there is one."""
     while True:
-        app.texts.add("girouette.menus")
+        add(app.texts, "girouette.menus")
         found = learners(app)
         titles = options(app, found)
         if app.ports.read_file("facts.txt") is not None:
             titles.append("read")
         choice = yield Choose("facts", None, titles)
-        app.texts.drop()
+        drop(app.texts)
         if choice is BACK:
             return
         if choice == "read":
@@ -52,8 +53,8 @@ def game_facts(app, package, session=None):
     module = parts.load(package + ".facts")
     store = facts_of(app, package)
     if not session:
-        app.texts.add(package + ".text")
-    app.texts.add("girouette.menus")
+        add(app.texts, package + ".text")
+    add(app.texts, "girouette.menus")
     cursor = 0
     while True:
         known = list(listed(app, module, store, session))
@@ -69,9 +70,9 @@ def game_facts(app, package, session=None):
             continue
         cursor = labels.index(choice)
         yield from edit(app, known[cursor], store, session)
-    app.texts.drop()
+    drop(app.texts)
     if not session:
-        app.texts.drop()
+        drop(app.texts)
         # They may have brought more of the game along.
         parts.forget(None, package)
 
@@ -134,7 +135,7 @@ def edit(app, fact, store, session):
     else:
         store.tell(name, value)
     if session:
-        session.correct(name, value)
+        app.part("replay").correct(session, name, value)
 
 
 # --- what can be learned --------------------------------------------------------------------
@@ -143,7 +144,7 @@ def edit(app, fact, store, session):
 def learners(app):
     """The packages of the games that learn something: they have a part of that name."""
     found = []
-    for package in app.packages("games"):
+    for package in app.part("home_menu").packages(app, "games"):
         about = about_of(app, package)
         if about and "facts" in about.PARTS:
             found.append(package)
@@ -190,7 +191,7 @@ def expand(facts):
 
 def preload(app):
     """Take the drive's list, or say what is wrong with it and take nothing."""
-    app.texts.add("girouette.menus")
+    add(app.texts, "girouette.menus")
     entries, errors = parse(app.ports.read_file("facts.txt") or "")
     check(app, entries, errors)
     if errors:
@@ -204,7 +205,7 @@ def preload(app):
             package, _, name = ("games." + name if "/" in name else "/" + name).partition("/")
             facts_of(app, package).tell(name, value)
         yield Page("facts.txt", [app.texts.get("s.facts_read", {"n": len(entries)})])
-    app.texts.drop()
+    drop(app.texts)
 
 
 def parse(text):

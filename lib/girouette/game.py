@@ -15,17 +15,19 @@ from girouette import parts
 
 
 class Game:
+    # What is so until the script says otherwise stands at the class: a game is in memory twice, for
+    # a quick undo, and one that does not say otherwise takes no room for it.
     package = ""
+    ranking = ()  # [(seat, score, rank)] once the game is over
+    shared = False
+    round = 0
+    phase = "setup"  # the rule reminder "r.<phase>" that fits the moment
+    keepsake = 0  # a number that the next game of this kind wants to know
 
     def __init__(self):
         self.colours = []  # colour key of each seat, clockwise
-        self.ranking = []  # [(seat, score, rank)] once the game is over
-        self.shared = False
-        self.round = 0
-        self.phase = "setup"  # the rule reminder "r.<phase>" that fits the moment
         self.learned = {}  # values of facts by name, told or assumed
         self.assumed = []  # names of facts that nobody has told
-        self.keepsake = 0  # a number that the next game of this kind wants to know
 
     def part(self, name, *arguments):
         """Play a module of the game's folder by its `script(game, ...)`: `yield from
@@ -66,11 +68,15 @@ class Game:
     def rank(self, scores, ties=None):
         """Fill `ranking`, best first: by score, then by `ties` (a tuple a seat, more is better).
         Equals after that share their rank; `shared` says whether the victory is."""
-        parts.load("girouette.ranking").rank(self, scores, ties)
+        parts.core("ranking").rank(self, scores, ties)
 
     def won(self):
         """The colours of those who won, once there is a ranking."""
-        return [self.colours[seat] for seat, _, rank in self.ranking if rank == 1]
+        winners = []
+        for seat, _, rank in self.ranking:
+            if rank == 1:
+                winners.append(self.colours[seat])
+        return winners
 
     def scores(self):
         return [0] * len(self.colours)
@@ -108,15 +114,18 @@ def tags(game, texts):
     names = [texts.word(colour) for colour in game.colours]
     tags = []
     for seat, name in enumerate(names):
-        tag = name[:1]
-        alike = [other for at, other in enumerate(names) if at != seat and other[:1] == tag]
-        if alike:
-            tag = ""
-            for at in range(1, len(name)):
-                if name[at] not in [other[at : at + 1] for other in alike]:
-                    tag = name[:1] + name[at]
-                    break
-            if not tag or tag in tags:
-                tag = name[:1] + str(seat + 1)
+        first = name[:1]
+        tag = ""
+        for at in range(len(name)):
+            taken = ""  # what the others that begin so have in this place
+            for other in names[:seat] + names[seat + 1 :]:
+                if other[:1] == first:
+                    taken += other[at : at + 1]
+            here = name[at : at + 1]
+            if here not in taken:
+                tag = first + here if at else first
+                break
+        if not tag or tag in tags:
+            tag = first + str(seat + 1)
         tags.append(tag)
     return tags

@@ -13,6 +13,7 @@ from binascii import crc32
 from girouette import parts
 from girouette.codec import record
 from girouette.questions import Page
+from girouette.text_tables import add, drop
 
 _API = 1  # what a package must be written for
 # What a package need not say.
@@ -48,7 +49,7 @@ def error_text(error):
 def check(app, package):
     """Why a package cannot be played, or "": a guest, or what is no game among ours. All that a
     guest has is loaded once, before anything of the table is touched."""
-    if package not in app.packages("games") + app.packages("tools"):
+    if package not in app.part("home_menu").all_packages(app):
         return "gone"
     said, why = about(package)
     if why:
@@ -81,10 +82,10 @@ def has_texts(app, path):
 
 def page(app, package, why):
     """The page that names a package and says what is wrong with it."""
-    app.texts.add("girouette.menus")
+    add(app.texts, "girouette.menus")
     said = app.texts.find("s." + why) or why
     lines = [app.texts.get("s.package", {"name": package.split(".")[-1]}), said]
-    app.texts.drop()
+    drop(app.texts)
     return Page("", lines)
 
 

@@ -8,6 +8,7 @@ own (settings_menu.py), as have the learned facts (facts_menu.py).
 
 from girouette import parts
 from girouette.questions import BACK, Choose
+from girouette.text_tables import add, drop
 
 _LAST_GAME = 15  # the store's number for the game that was played last: opening.py
 
@@ -15,18 +16,23 @@ _LAST_GAME = 15  # the store's number for the game that was played last: opening
 def script(app):
     """Power-on questions, then the home menu; the package of the game to play, and whether it is
     resumed."""
+    if not app.texts.tables:
+        add(app.texts, "girouette.text")
+    while len(app.texts.tables) > 1:
+        drop(app.texts)  # the game's that was left
     app.part("settings").load_names(app)
     if app.store.has_game and app.ports.reloaded:
         # A file written over USB restarts the code in mid-game: nobody asked for a menu.
         app.ports.reloaded = False
         chosen = yield from resume(app)
         if chosen:
-            return chosen
+            return leave(app, chosen)
     while True:
         if not app.settings.language:
             # The first start; then the lists of names and facts that are on the drive.
             yield from app.part("settings").ask(app)
-            yield from app.part("player_names").read(app)
+            if app.ports.read_file("names.txt") is not None:
+                yield from app.part("player_names").read(app)
             if app.ports.read_file("facts.txt") is not None:
                 yield from app.part("facts_menu").preload(app)
         if app.store.state == "foreign":
@@ -45,7 +51,30 @@ def script(app):
         elif choice is not BACK:
             chosen = yield from pick_game(app, choice)
         if chosen:
-            return chosen
+            return leave(app, chosen)
+
+
+def leave(app, chosen):
+    """To a game: its title and texts instead of the menu's. What the others say of themselves takes
+    as much room as a small game."""
+    package = chosen[0]
+    app.title = app.texts.word(parts.load(package).TITLE)
+    add(app.texts, package + ".text")
+    others = all_packages(app)
+    others.remove(package)
+    parts.forget(others)
+    return chosen
+
+
+def packages(app, kind):
+    """The names of the packages of the "games" or "tools"; one of the drive's /games/ comes as
+    "games.<name>", which it is called here too."""
+    names = app.ports.games if kind == "games" else app.ports.tools
+    return [name if "." in name else "girouette." + kind + "." + name for name in names]
+
+
+def all_packages(app):
+    return packages(app, "games") + packages(app, "tools")
 
 
 def foreign(app):
@@ -75,7 +104,7 @@ def saved(app):
     """The package of the game that was running and what it says of itself, or (None, None). One of
     ours is known by its number alone, a guest by its name too."""
     code, name = app.store.running[0], app.store.name
-    for package in app.packages("games") + app.packages("tools"):
+    for package in all_packages(app):
         guest = package.startswith("games")
         if package.endswith("." + name) if guest else not name:
             about = about_of(app, package)
@@ -144,7 +173,7 @@ def options(app, packages):
 
 
 def pick_game(app, kind):
-    found = app.packages(kind)
+    found = packages(app, kind)
     last = app.store.setting(_LAST_GAME, 0)
     for package in found:
         if last and last == number(app, package):

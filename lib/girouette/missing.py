@@ -6,7 +6,7 @@
 def table(index, lent, log):
     """The lender's table, a file and its index, with only those texts in it whose keys are not in
     `index`; each is named to `log`. Indexes are as in texts.py: all marks, then all places."""
-    file, whole = lent
+    file, whole = lent[:2]
     half = len(whole) >> 1
     marks = bytearray()
     places = bytearray()

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """How a game begins: anew, with the table of last time, or from its journal."""
 
-from girouette import parts
-from girouette.questions import BACK, BadAnswer, Choose
+from girouette.questions import BACK, BadAnswer, Choose, Page
 from girouette.scene import COLOURS
 
 _LAST_GAME = 15  # the store's number for the game that was played last: home_menu.py
@@ -14,13 +13,12 @@ def script(play, resumed):
     """Bring the session to its first question, or to the one that people left. False when the
     journal does not fit the game."""
     app, session = play.app, play.session
-    app.title = play.title
-    # What the other games say of themselves takes as much room as a small game.
-    others = app.packages("games") + app.packages("tools")
-    others.remove(play.package)
-    parts.forget(others)
+    # A tool used while a game waits leaves the game's journal alone and keeps none itself.
+    play.keeps = resumed or not app.store.has_game
+    play.begun = resumed
     app.ports.log("game=" + play.package.split(".")[-1])
     if resumed:
+        play.notice = app.hint
         return (yield from go_on(play))
     session.start()
     if app.store.setting(_TABLE_SETTING, 0):
@@ -42,7 +40,8 @@ def go_on(play):
         store.append(b"")  # no second copy of it stays in memory
         session.restore(log)
     except BadAnswer as error:
-        yield from play.warn(error.args[0])
+        # Its journal does not follow the rules.
+        yield Page("", [app.texts.get(error.args[0])])
         return False
     session.listen = play.hear
     if session.tells and session.tells[-1].stop:

@@ -10,43 +10,29 @@ table: what still runs in one keeps its own code alive to its end, and is gone a
 
 import sys
 
-# The core's parts, behind "girouette."; a game's own are the PARTS of its package.
-PARTS = [
-    "home_menu",
-    "settings",
-    "settings_menu",
-    "text_index",
-    "missing",
-    "player_names",
-    "one_key_each",
-    "facts_menu",
-    "table_menu",
-    "table_tool",
-    "pages",
-    "opening",
-    "setup",
-    "ending",
-    "ranking",
-    "export",
-    "journal",
-    "reader",
-    "replay",
-    "carry_over",
-    "amend",
-    "upkeep",
-    "guests",
-]
+# The core's parts, behind "girouette."; a game's own are the PARTS of its package. One text: as
+# texts of their own the names would all stay in memory, also of parts that are never loaded.
+PARTS = (
+    "home_menu settings settings_menu text_tables text_index missing player_names one_key_each "
+    "facts_menu table_menu table_tool pages opening ending ranking export journal reader tables "
+    "replay carry_over amend upkeep guests"
+)
 # What every game needs and no menu does: it comes with a game and goes when there is none.
-OF_A_GAME = ["play", "session", "game", "squares"]
-# Kinds of questions that only some games ask. A module that asks one imports it the ordinary way,
-# and has it as long as it is there itself.
-KINDS = ["fact", "word_fact"]
+OF_A_GAME = "play session game squares"
+# What asks before a game, and kinds of questions that are mostly asked there. They stay while a
+# game is in its setup: its script is in them, and what walks behind it would load them once more.
+OF_A_SETUP = "setup fact word_fact"
 
 
 def load(name):
     """The module of a part."""
     __import__(name)  # the loader: no other place has one
     return sys.modules[name]
+
+
+def core(name):
+    """One of the core's parts. By the short name: a long one would stay in memory beside it."""
+    return load("girouette." + name)
 
 
 def forget(names, package=""):

@@ -29,8 +29,7 @@ class Play:
         self.app = app
         self.package = package
         self.about = parts.load(package)
-        self.title = app.texts.word(self.about.TITLE)
-        app.texts.add(package + ".text")
+        self.title = app.title
         self.face = parts.load(package + ".face").Face()
         game_class = parts.load(package + ".game").Game
         # Of a guest its folder's name, by which it is known in the journal; see guests.py.
@@ -59,11 +58,6 @@ class Play:
     def script(self, resumed):
         """Its journal stays for "continue" when it is left."""
         app, session = self.app, self.session
-        # A tool used while a game waits leaves the game's journal alone and keeps none itself.
-        self.keeps = resumed or not app.store.has_game
-        self.begun = resumed
-        if resumed:
-            self.notice = app.hint
         if not (yield from app.part("opening").script(self, resumed)):
             return
         self.opened = True
@@ -72,8 +66,10 @@ class Play:
         while not left:
             self.save()
             if self.keeps and app.store.reason and not self.warned:
+                # Why nothing is kept, once; then only the sign in the header says so.
                 self.warned = True
-                yield from self.warn(app.store.reason)
+                app.in_game = False
+                yield Page("", [app.texts.get(app.store.reason)])
             app.texts.seats = session.game.colours
             app.in_game = True
             left = yield from self.show_steps()
@@ -144,12 +140,6 @@ class Play:
         session.answer(answer)
         return False
 
-    def warn(self, key):
-        """What has to be known before the game goes on: why nothing is kept of it (once; then only
-        the sign in the header says so), or that its journal does not follow the rules."""
-        self.app.in_game = False
-        yield Page("", [self.app.texts.get(key)])
-
     # --- saving -----------------------------------------------------------------------------
 
     def begin(self):
@@ -188,6 +178,10 @@ class Play:
         return whose, game.round
 
     # --- for the shell ----------------------------------------------------------------------
+
+    def in_setup(self):
+        run = self.session.run
+        return run and run.game.phase == "setup"
 
     def seconds(self):
         """How long the question that stands was looked at."""

@@ -13,6 +13,7 @@ is taken as a whole or not at all, and every line that cannot be taken is named 
 from girouette.questions import BACK, Choose, Page
 from girouette.scene import COLOURS
 from girouette.settings import load_names, name_of, set_name
+from girouette.text_tables import add, drop
 
 NAME_LENGTH = 8
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ…"
@@ -135,7 +136,7 @@ def read(app):
     text = app.ports.read_file("names.txt")
     if text is None:
         return
-    app.texts.add("girouette.menus")
+    add(app.texts, "girouette.menus")
     names, errors = parse(text)
     lines = [app.texts.get("s.line", {"n": number, "why": why}) for number, why in errors]
     if not errors:
@@ -144,7 +145,7 @@ def read(app):
         load_names(app)
         lines = [app.texts.get("s.read", {"n": len(names)})]
     yield Page("names.txt", lines)
-    app.texts.drop()
+    drop(app.texts)
 
 
 def parse(text):

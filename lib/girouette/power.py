@@ -14,9 +14,10 @@ def tell(app, level):
     app.paint()
     if not level:
         return
-    app.texts.add("girouette.menus")
+    tables = app.part("text_tables")
+    tables.add(app.texts, "girouette.menus")
     text = app.texts.get("power.low" if level == 1 else "power.empty")
-    app.texts.drop()
+    tables.drop(app.texts)
     scene = app.scene
     if level == 1:
         scene.hint = text

@@ -118,9 +118,9 @@ class Choose(Question):
 
     def fill(self, scene, texts):
         Question.fill(self, scene, texts)
-        scene.options = [texts.option(self, option) for option in self.options]
-        # The colour of an option's light: named here, or the option is a colour itself.
         for option in self.options:
+            scene.options.append(texts.option(self, option))
+            # The colour of an option's light: named here, or the option is a colour itself.
             colour = option if option in COLOURS else None
             scene.tints.append(self.tints.get(option, colour) if self.tints else colour)
 
@@ -141,10 +141,8 @@ class Number(Question):
         self.first = 0 if start is None else start - lo
 
     def encode(self, answer):
-        # bool is an int to Python but nobody means True by a number.
-        if not isinstance(answer, int) or answer is True or answer is False:
-            raise BadAnswer("bad.number")
-        if not self.lo <= answer <= self.hi:
+        # Not isinstance: bool is an int to Python but nobody means True by a number.
+        if type(answer) is not int or not self.lo <= answer <= self.hi:
             raise BadAnswer("bad.number")
         return answer - self.lo
 
@@ -201,11 +199,11 @@ class Tell(Question):
     asks_people = False
     is_page = True
     heading = False
+    rows = ()  # the lines of what is too long for one screen
 
     def __init__(self, key, seat=None, stop=False, **values):
         Question.__init__(self, key, seat, values)
         self.stop = stop
-        self.rows = ()  # the lines of what is too long for one screen
 
     def answer_at(self, place):
         return None

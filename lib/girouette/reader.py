@@ -22,7 +22,8 @@ from girouette.codec import (
     check,
     record,
 )
-from girouette.page import HEADER, Page
+from girouette.store import HEADER, Page
+from girouette.tables import learn
 
 _BEGIN_1 = 0xF0  # BEGIN of format 1; the lowest of the records that stand for themselves
 _SMALLEST = 1024  # bytes of an NVM that is any use
@@ -39,10 +40,10 @@ class Reader:
     gap        something that cannot be read lies at the end
     """
 
-    def __init__(self, data, learn=None):
-        """`learn(tag, entry)` hears of each record that stands for itself."""
+    def __init__(self, data, tables=None):
+        """`tables` learn what each record says that stands for itself."""
         self.data = data
-        self.learn = learn
+        self.tables = tables
         self.log = None
         self.pending = bytearray()  # the log of a game that is to begin
         self.format = self.code = self.version = self.check = 0
@@ -134,8 +135,8 @@ class Reader:
             self.pending = self.pending[:place] + entry[2:]
         if not self.damaged:
             self.sound = self.log is not None
-        if self.learn:
-            self.learn(tag, entry)
+        if self.tables:
+            learn(self.tables, tag, entry)
         self.bad = 0
         return True
 
@@ -205,7 +206,7 @@ def open(store, port):
             store.state = "foreign" if best == 0 else "ok"
             if best > 0:
                 data = bytes(page.nvm[page.base : page.base + page.size])
-                found = Reader(data, store.tables.learn)
+                found = Reader(data, store.tables)
                 page.at = found.end
                 take_game(store, found)
                 store.gap, store.written, store.torn = found.gap, found.check, found.torn

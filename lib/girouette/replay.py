@@ -2,11 +2,10 @@
 # SPDX-License-Identifier: MIT
 """A session's rarer work: undo, redo, a log played over again, corrections of learned facts."""
 
-from girouette import mark_of
+from girouette import find, mark_of
 from girouette.codec import CORRECT, TOLD, UNDO, step_size
 from girouette.questions import BadAnswer
 from girouette.session import Run
-from girouette.tables import find
 
 # Bytes of outcomes in one mark: a record holds it then. No press of a game has so many.
 _MOST_KEPT = 243
@@ -14,6 +13,7 @@ _LEAST_FACT = -50  # the value whose byte is 0
 
 
 def undo(session):
+    """Back to before the last answer a person gave; False at the first question."""
     if not session.presses:
         return False
     size = session.presses[-1]
@@ -45,7 +45,7 @@ def take_back(session, end):
     run = session.follower
     session.follower = None
     if run is None or run.at > end:
-        run = session.new_run()
+        run = new_run(session)
     run.walk(session.path, end)
     run.heard_by = session
     session.run = run
@@ -54,6 +54,14 @@ def take_back(session, end):
     rolled = session.rolled
     session.rolled = rolled[: 3 * run.rolls]
     return bytes(rolled[3 * run.rolls :])
+
+
+def new_run(session):
+    """A Run at its beginning that can be walked along the path: corrections have marks of facts, so
+    these are noted where there are any."""
+    run = Run(session.game_class, None, [] if CORRECT in bytes(session.path) else None)
+    run.go_on()
+    return run
 
 
 def keep(session, kept):
@@ -74,6 +82,7 @@ def spend_undone(session, log):
 
 
 def redo(session):
+    """Give the last undone answer again; False when there is none."""
     if not session.undone:
         return False
     start = len(session.log)
@@ -88,9 +97,15 @@ def redo(session):
     return True
 
 
+def begin(session):
+    """To the game's first question, whoever answers it."""
+    session.run = Run(session.game_class, session)
+    session.run.go_on()
+
+
 def restore(session, log):
     if session.run is None:
-        session.begin()
+        begin(session)
     path = session.path[:]
     stays = len(path)  # of the path as it is
     at = 0
@@ -161,6 +176,8 @@ def add(session, step):
 
 
 def correct(session, name, value):
+    """A learned fact was corrected: let the running game know, as one more answer. False when this
+    game has not asked for it."""
     facts = asked_facts(session)
     for known, lo, hi in facts:
         if known == name and lo <= value <= hi:

@@ -8,7 +8,7 @@ while the next is written. The seal is a counter, which tells the newer one, and
 
 from binascii import crc32
 
-from girouette.page import SIZE, Page
+from girouette.store import SIZE, Page
 
 _SEAL = 5
 
@@ -44,8 +44,4 @@ class SealedPage(Page):
             return False
         self.base = base
         self.counter = counter
-        return True
-
-    def is_blank(self, start, stop):
-        """The next write goes over all of it."""
         return True

@@ -13,10 +13,9 @@ takes it from where it is. Chance never re-rolls by an undo: outcomes taken back
 same chance question (same place in the game's chance, same key, same size) gets the same outcome.
 """
 
-from girouette import parts
+from girouette import find, parts
 from girouette.codec import AMEND, CORRECT, LAST_ANSWER, TOLD, step_size
 from girouette.questions import BadAnswer
-from girouette.tables import find
 
 _KEPT = 5  # bytes of an outcome that was taken back
 _BEHIND = 12  # presses that the follower stays back: an undo walks it over the rest
@@ -66,7 +65,7 @@ class Run:
         """One step of a log, as codec.py has them; True when it is a person's. BadAnswer, and
         nothing is changed, when this game cannot have written it."""
         if step[0] in (CORRECT, AMEND):
-            return part("replay" if step[0] == CORRECT else "amend").walk(self, step)
+            return parts.core("replay" if step[0] == CORRECT else "amend").walk(self, step)
         return self.take(step[-1], len(step) == 2)
 
     def take(self, byte, told=False):
@@ -146,7 +145,8 @@ class Session:
 
     def start(self):
         """Begin, and answer what chance and memory can, up to the first question for people."""
-        self.begin()
+        self.run = Run(self.game_class, self)
+        self.run.go_on()
         self.settle()
         return self
 
@@ -163,37 +163,13 @@ class Session:
             self.facts.tell(question.name, value)
         self.settle()
         if self.undone:
-            part("replay").spend_undone(self, bytes(self.log[start:]))
-
-    def correct(self, name, value):
-        """A learned fact was corrected: let the running game know, as one more answer. False when
-        this game has not asked for it."""
-        return part("replay").correct(self, name, value)
-
-    def amend(self):
-        """Put right what the device believes of the table: a generator of the questions of the
-        game's corrections.py, as one more answer once it is through; BACK leaves it, and nothing
-        has happened. BadAnswer, when the game cannot be corrected now."""
-        return part("amend").script(self)
-
-    def amend_with(self, values):
-        """The same with all answers at once; BadAnswer, and nothing has changed, when they are not
-        those of a correction."""
-        part("amend").answer(self, values)
-
-    def undo(self):
-        """Back to before the last answer a person gave; False at the first question."""
-        return part("replay").undo(self)
-
-    def redo(self):
-        """Give the last undone answer again; False when there is none."""
-        return part("replay").redo(self)
+            parts.core("replay").spend_undone(self, bytes(self.log[start:]))
 
     def restore(self, log):
         """Replay a log, from the beginning or from where the session stands: once, whatever was
         undone in it. BadAnswer, with the place on the path, when this game cannot have written
         it; the session is of no more use then."""
-        part("replay").restore(self, log)
+        parts.core("replay").restore(self, log)
         return self
 
     def rest(self, steps):
@@ -206,7 +182,7 @@ class Session:
         for place in range(count - _BEHIND, count):
             end -= self.presses[place]
         if self.follower is None:
-            self.follower = self.new_run()
+            self.follower = parts.core("replay").new_run(self)
         behind = self.follower
         moved = False
         # It does not rest in the setup: that would keep its code in memory.
@@ -217,17 +193,6 @@ class Session:
         return moved
 
     # --- for the replay as well -------------------------------------------------------------
-
-    def begin(self):
-        self.run = Run(self.game_class, self)
-        self.run.go_on()
-
-    def new_run(self):
-        """A Run at its beginning that can be walked along the path: corrections have marks of
-        facts, so these are noted where there are any."""
-        run = Run(self.game_class, None, [] if CORRECT in bytes(self.path) else None)
-        run.go_on()
-        return run
 
     def add(self, step, done=False):
         """Put one step on the log, and run it, unless that is done."""
@@ -259,22 +224,12 @@ class Session:
         at = find(self.kept, place.to_bytes(2, "big") + question.mark(), _KEPT)
         if at >= 0:
             return self.kept[at + _KEPT - 1]
-        return outcome(question.n, self.random_bytes) if self.random_bytes else None
-
-
-def part(name):
-    """A part that has a session's rarer work."""
-    return parts.load("girouette." + name)
-
-
-def outcome(n, random_bytes):
-    """A number from 0 to n - 1 (n at most 251). `random_bytes(count)` is the source: os.urandom on
-    a device, a seeded generator in tests.
-
-    A remainder alone would favour small outcomes: bytes above the last full multiple of n are
-    thrown away and drawn again, so that every outcome has exactly as many bytes as any other."""
-    limit = 256 - 256 % n
-    while True:
-        byte = random_bytes(1)[0]
-        if byte < limit:
-            return byte % n
+        if self.random_bytes is None:
+            return None
+        # A remainder alone would favour small outcomes: bytes above the last full multiple of n are
+        # drawn again, so that every outcome has exactly as many bytes as any other.
+        n = question.n
+        byte = 256
+        while byte >= 256 - 256 % n:
+            byte = self.random_bytes(1)[0]
+        return byte % n

@@ -6,6 +6,7 @@ menu is settings_menu.py."""
 from girouette.codec import NAME, SETTINGS
 from girouette.questions import Choose
 from girouette.scene import COLOURS
+from girouette.text_tables import add, drop
 
 # The store's numbers for the two letters of the language's code.
 _FIRST_LETTER = 0
@@ -111,9 +112,9 @@ def speak(app, language):
     put(app, "language", language)
     texts = app.texts
     while texts.tables:
-        texts.drop()
+        drop(texts)
     texts.language = language
-    texts.add("girouette.text")
+    add(texts, "girouette.text")
 
 
 # --- names of the regular players: eight slots, each with a colour ------------------------------

@@ -10,6 +10,7 @@ about, reset.
 from girouette import VERSION
 from girouette.questions import BACK, Choose, Page
 from girouette.settings import DIM_MINUTES, all_languages, load, load_names, put, speak
+from girouette.text_tables import add, drop
 
 KEYS = ("PREV", "NEXT", "OK", "BACK", "HOLD")
 TEST_MS = 30000
@@ -20,7 +21,7 @@ TEST_COLOURS = ("red", "green", "blue")
 
 def script(app):
     """Returns when the people leave, or after everything was reset."""
-    app.texts.add("girouette.menus")
+    add(app.texts, "girouette.menus")
     cursor = 0
     while app.settings.language:
         chosen = app.settings
@@ -44,18 +45,18 @@ def script(app):
             break
         cursor = names.index(choice)
         if choice == "language":
-            app.texts.drop()
+            drop(app.texts)
             languages = all_languages(app.ports)
             languages.append(languages[0])
             speak(app, languages[languages.index(app.texts.language) + 1])
-            app.texts.add("girouette.menus")
+            add(app.texts, "girouette.menus")
         elif choice == "names":
             yield from app.part("player_names").script(app)
         elif choice == "facts":
             # They open the same table, for a running game opens them too.
-            app.texts.drop()
+            drop(app.texts)
             yield from app.part("facts_menu").script(app)
-            app.texts.add("girouette.menus")
+            add(app.texts, "girouette.menus")
         elif choice == "keys":
             yield from hardware_test(app)
         elif choice == "about":
@@ -74,7 +75,7 @@ def script(app):
             put(app, choice, (chosen.brightness + 1) % 4)
         else:
             put(app, choice, (DIM_MINUTES.index(minutes) + 1) % len(DIM_MINUTES))
-    app.texts.drop()
+    drop(app.texts)
 
 
 # --- keys and lights, about, reset -----------------------------------------------------------

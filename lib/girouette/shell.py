@@ -73,7 +73,6 @@ class App:
         self.direct = self.part("direct_keys") if ports.direct_keys else None
         self.untidy = 0  # there may be parts to forget and garbage to collect: 1 later, 2 now
         self.texts = Texts(self.part("settings").load(self), ports)
-        self.texts.add("girouette.text")
         self.script = self.main()
         self.send(None)
 
@@ -93,20 +92,12 @@ class App:
                 # The fault of a guest is a page.
                 yield from self.part("guests").crashed(self, package, error)
             self.play = None
-            while len(self.texts.tables) > 1:
-                self.texts.drop()
             # One game at a time: the next one needs the room.
             parts.forget(None, package)
 
-    def packages(self, kind):
-        """The names of the packages of the "games" or "tools"; one of the drive's /games/ comes as
-        "games.<name>", which it is called here too."""
-        names = self.ports.games if kind == "games" else self.ports.tools
-        return [name if "." in name else "girouette." + kind + "." + name for name in names]
-
     def part(self, name):
         """A part of the shell, loaded for its time: see parts.py."""
-        return parts.load("girouette." + name)
+        return parts.core(name)
 
     # --- what the firmware calls ------------------------------------------------------------
 
@@ -186,13 +177,16 @@ class App:
             self.untidy = 0
             if self.play:
                 self.play.begin()
-            parts.forget(parts.PARTS, "girouette.")
-            parts.forget(parts.KINDS, "girouette.")
-            if self.play:
-                parts.forget(self.play.about.PARTS, self.play.package + ".")
-            else:
+            play = self.play
+            parts.forget(parts.PARTS.split(), "girouette.")
+            if not (play and play.in_setup()):
+                parts.forget(parts.OF_A_SETUP.split(), "girouette.")
+                if play:
+                    parts.forget(play.about.PARTS, play.package + ".")
+            if not play:
                 # What packages say of themselves stays: the one that is chosen is wanted next.
-                parts.forget(parts.OF_A_GAME, "girouette.")
+                parts.forget(parts.OF_A_GAME.split(), "girouette.")
+            self.texts.rest()
             self.ports.collect_garbage()
             return True
         if self.play and self.play.session.rest(_REST_STEPS):
@@ -200,6 +194,8 @@ class App:
             self.untidy = 1
             return True
         self.untidy *= 2
+        if not self.untidy:
+            self.texts.rest()
         return self.untidy > 0
 
     def crashed(self, code):

@@ -57,12 +57,7 @@ class Square(Question):
 
     @property
     def first(self):
-        last = self.last
-        far = [
-            (abs((square >> 4) - (last >> 4)) + abs((square & 15) - (last & 15)), place)
-            for place, square in enumerate(self.squares)
-        ]
-        return min(far)[1]
+        return self._nearest(range(self.places), self.last)
 
     def encode(self, answer):
         if answer in self.asides:
@@ -104,6 +99,18 @@ class Square(Question):
         before = bin(self.legal >> 256 - 16 * row).count("1")
         return range(before, before + bin(self.legal >> 240 - 16 * row & 0xFFFF).count("1"))
 
+    def _nearest(self, places, square):
+        """The first of these places that has no nearer one to a square."""
+        row, column = square >> 4, square & 15
+        least = 99
+        for place in places:
+            other = self.squares[place]
+            far = abs((other >> 4) - row) + abs((other & 15) - column)
+            if far < least:
+                least = far
+                found = place
+        return found
+
     def answer_at(self, place):
         square = self.squares[place % self.places]
         return square >> 4, square & 15
@@ -126,7 +133,6 @@ class Square(Question):
                 return (place + step) % count
             return self.turn(place + count, step * 16) - count
         place -= count
-        squares = self.squares
         row = self.rows(place)
         if step in (1, -1):
             if len(row) > 1:
@@ -134,12 +140,8 @@ class Square(Question):
             else:
                 place = (place + step) % count
         else:
-            column = squares[place] & 15
             near = self.rows((row[-1] + 1 if step > 0 else row[0] - 1) % count)
-            across = bytes((squares[near[0]] & 240 | column,))
-            place = squares.find(across, near[0], near[-1] + 1)
-            if place < 0:
-                place = min([(abs((squares[at] & 15) - column), at) for at in near])[1]
+            place = self._nearest(near, self.squares[place])
         return place + count
 
     def point(self, scene, texts, place):

@@ -2,9 +2,14 @@
 # SPDX-License-Identifier: MIT
 """What must not be forgotten: settings, names, learned facts, finished games, the running game.
 
-All of it is one journal of records (codec.py) on a page of the NVM (page.py). Here is what a game
-needs while it runs, and the tables (tables.py). The rest are functions of parts that take a store:
-reader.py, and upkeep.py for a game's beginning and end and for writing a page anew.
+All of it is one journal of records (codec.py) on a page of the NVM. Here is what a game needs
+while it runs. The rest are functions of parts: reader.py; tables.py for what a record means;
+upkeep.py for a game's beginning and end, and for writing a page anew or after a failure.
+
+A page, up to 4,096 bytes:
+    0..3        "Girj". Three right bytes of four are enough, so one bad byte loses nothing.
+    4...        records one after another, then 0xFF
+    last 5      only on ports that erase at every write: a counter, and a CRC-32 of the whole page
 
 What a cut can cost: the record being written, else nothing. While a page is rewritten in place (on
 rp2040 between games, or in a game longer than was foreseen; at every write on a port whose NVM is
@@ -13,16 +18,67 @@ record pass once in 255 times and must still be a legal answer; anywhere before 
 too. A tail set back to 0xFF between two records is an earlier state of the same game.
 """
 
-from girouette import mark_of, parts
+from girouette import find, mark_of, parts
 from girouette.codec import FACTS, FORGET, GAP, SETTINGS, pack, record
-from girouette.page import HEADER
-from girouette.tables import Tables, find
+
+HEADER = b"Girj"
+SIZE = 4096  # bytes of a page, at most
 
 _PEACE_MS = 3000  # without a press, before what waits is written
 _RETRY_MS = 30000  # an NVM that failed may have come back; trying now and then wears little
 _TICKS = 0x1FFFFFFF
 _LEAST_FACT = -50
 _MOST_FACT = 205
+
+
+class Page:
+    """The page on chips that program into 0xFF (rp2040, rp2350): each record goes behind the last
+    one, without an erase. The other ports' is sealed_page.py.
+
+    `nvm` has len, slice read, slice assignment; each may raise.
+
+    size   bytes for header and records
+    bases  where in the NVM it may begin; `base` is where it does
+    at     where in it the next byte goes; 0 while there is not even a header
+    """
+
+    sealed = False  # all of it is written each time
+
+    def __init__(self, nvm):
+        self.nvm = nvm
+        self.size = min(len(nvm), SIZE)
+        self.bases = (0,)
+        self.base = 0
+        self.at = 0
+        self.counter = 0  # of writes, where they are counted
+
+    def put(self, at, data):
+        """Write from `at` on, and read back: False when it did not take."""
+        return self.write(self.base + at, data)
+
+    def write(self, start, data):
+        nvm = self.nvm
+        try:
+            nvm[start : start + len(data)] = data
+            for at in range(0, len(data), 256):
+                part = bytes(data[at : at + 256])
+                if bytes(nvm[start + at : start + at + len(part)]) != part:
+                    return False
+        except Exception:
+            # Whatever a driver may raise: it did not take.
+            return False
+        return True
+
+
+class Tables:
+    """What the journal's own records say, each table bytes as in its record (codec.py): so it takes
+    little room and is written back as it is. These are empty ones; tables.py fills them."""
+
+    settings = b""  # number, value; ...
+    facts = b""  # mark of the name (2), 50 + value; ...
+    names = [b""] * 8  # by slot: slot * 16 + colour, text
+    results = []  # newest last
+    others = b""  # records of a later firmware
 
 
 class Store:
@@ -58,14 +114,14 @@ class Store:
         self.log = None  # as it was read, until somebody has taken it
         self.state = self.reason = ""
         self.torn = self.damaged = False
-        parts.load("girouette.reader").open(self, port)
+        parts.core("reader").open(self, port)
 
     # --- the running game -------------------------------------------------------------------
 
     @property
     def running(self):
         """(code, version, log) of the game that is not over, as it stands in NVM, or None."""
-        return parts.load("girouette.reader").running(self) if self.has_game else None
+        return parts.core("reader").running(self) if self.has_game else None
 
     @property
     def has_game(self):
@@ -139,22 +195,19 @@ class Store:
         page = self.page
         if not self.pending or not self.usable:
             return
-        for _ in range(2):
-            data = self.lead() + self.pending
-            end = page.at + len(data)
-            if self.stale or end > page.size:
-                return parts.load("girouette.upkeep").rewrite(self)
-            if page.put(page.at, data):
-                return self.done(end)
-            # Half written: what came before is in RAM or readable, so all is written anew.
-            self.stale = not page.is_blank(page.at, end)
-        self.fail()
+        data = self.lead() + self.pending
+        end = page.at + len(data)
+        fits = not self.stale and end <= page.size
+        if fits and page.put(page.at, data):
+            self.done(end)
+        else:
+            parts.core("upkeep").mend(self, data, fits)
 
     # --- for the upkeep as well ----------------------------------------------------------------
 
     def keep(self, tag, data):
         """A record that stands for itself."""
-        self.tables.learn(tag, data)
+        parts.core("tables").learn(self.tables, tag, data)
         self.add(record(tag, data), False)
 
     def add(self, data, now=True):
@@ -178,7 +231,3 @@ class Store:
         self.written = self.check
         self.state = "ok"
         self.reason = ""
-
-    def fail(self):
-        self.state = "failing"
-        self.reason = "store.failing"

@@ -47,17 +47,17 @@ def script(play):
         # Whoever rolled wants to roll again by OK; undo comes first again after anything else.
         play.start = choice if choice in tools else ""
     if choice == "undo":
-        session.undo()
+        app.part("replay").undo(session)
         app.hint = app.texts.get("s.undone")
     elif choice == "redo":
-        session.redo()
+        app.part("replay").redo(session)
         app.hint = app.texts.get("s.redone")
     elif choice in asides:
         session.answer(choice)
     elif choice == "correct":
         app.hint = ""
         before = len(session.log)
-        yield from session.amend()
+        yield from app.part("amend").script(session)
         if len(session.log) > before:
             yield Page("", [app.texts.say(tell) for tell in session.tells])
     elif choice == "scores":

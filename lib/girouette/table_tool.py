@@ -9,6 +9,7 @@ roll is of the same dice. It is out of memory again before the game goes on.
 
 from girouette import parts
 from girouette.play import Play
+from girouette.text_tables import add, drop
 
 # The answer that each gives itself when it is opened.
 AT_ONCE = {"dice": "roll", "timer": "go", "starter": "first"}
@@ -19,10 +20,12 @@ def script(play, name):
     app = play.app
     # What the game needs only now and then, and the menu needed, makes room.
     parts.forget(play.about.PARTS, play.package + ".")
-    tool = Play(app, "girouette.tools." + name)
+    package = "girouette.tools." + name
+    app.title = app.texts.word(parts.load(package).TITLE)
+    add(app.texts, package + ".text")
+    tool = Play(app, package)
     tool.opened = True
     app.play = tool
-    app.title = tool.title
     app.hint = app.texts.get("s.to_game")
     open_as_left(play, tool, name)
     session = tool.session
@@ -36,7 +39,7 @@ def script(play, name):
     app.play = play
     app.title = play.title
     app.hint = ""
-    app.texts.drop()
+    drop(app.texts)
     parts.forget(None, tool.package)
 
 

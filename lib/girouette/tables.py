@@ -1,47 +1,30 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""What the journal's own records say, in RAM: settings, names, learned facts, finished games.
+"""What a record of the journal means for the tables in RAM (store.py): a part, for when one is read
+or written. Whoever only looks into a table needs nothing of this."""
 
-Each table is bytes as in its record (codec.py), so that it takes little room and is written back
-as it is.
-"""
-
+from girouette import find
 from girouette.codec import CARRIED, END, FACTS, FORGET, NAME, SETTINGS, record
 
-_NAMES = 8
 _RESULTS = 20
 
 
-class Tables:
-    def __init__(self):
-        self.settings = b""  # number, value; ...
-        self.facts = b""  # mark of the name (2), 50 + value; ...
-        self.names = [b""] * _NAMES  # slot * 16 + colour, text
-        self.results = []  # newest last
-        self.others = b""  # records of a later firmware
-
-    def learn(self, tag, data):
-        """Take a record's meaning."""
-        if tag == SETTINGS:
-            self.settings = replace(self.settings, data, 2)
-        elif tag in (FACTS, FORGET):
-            self.facts = replace(self.facts, data, 3)
-        elif tag == NAME:
-            if data and data[0] < 16 * _NAMES:
-                self.names[data[0] >> 4] = data if len(data) > 1 else b""
-        elif tag == END:
-            if data:
-                self.results = self.results[1 - _RESULTS :] + [data]
-        elif tag > CARRIED:
-            self.others += record(tag, data)
-
-
-def find(table, key, width):
-    """Where in a table of entries `width` bytes wide the key's stands, or -1."""
-    for at in range(0, len(table), width):
-        if table[at : at + len(key)] == key:
-            return at
-    return -1
+def learn(tables, tag, data):
+    """Take a record's meaning."""
+    if tag == SETTINGS:
+        tables.settings = replace(tables.settings, data, 2)
+    elif tag in (FACTS, FORGET):
+        tables.facts = replace(tables.facts, data, 3)
+    elif tag == NAME:
+        names = list(tables.names)
+        if data and data[0] < 16 * len(names):
+            names[data[0] >> 4] = data if len(data) > 1 else b""
+            tables.names = names
+    elif tag == END:
+        if data:
+            tables.results = tables.results[1 - _RESULTS :] + [data]
+    elif tag > CARRIED:
+        tables.others += record(tag, data)
 
 
 def replace(table, data, width):

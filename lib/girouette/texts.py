@@ -3,8 +3,9 @@
 """Texts of one language, found by key, with the little grammar that they need.
 
 A table is a text file beside the code, a line a text: the key, a space, the text; lines that begin
-with "#" are comments. It stays on the drive, and a text is read when it is shown: in memory is only
-where the lines begin, four bytes for each (text_index.py), a tenth of what the texts would take.
+with "#" are comments. It stays on the drive, and a text is read when it is shown. Where the lines
+begin, four bytes for each (text_index.py), is read once for all texts of a press, and dropped when
+nobody waits: reading it takes an RP2040 half a millisecond.
 
 Braces in a text are filled from the question's values:
     {value}            a number, or the word or player's name behind a key
@@ -22,7 +23,7 @@ What is a language's own stands in its girouette/text table:
                        without this line has them all
 """
 
-from girouette import mark_of, parts
+from girouette import mark_of
 
 _LONGEST = 1000  # bytes of a line
 
@@ -32,53 +33,12 @@ class Texts:
         """`ports` opens the tables' files (open_text) and hears what is wrong with them (log)."""
         self.language = language
         self.ports = ports
-        # (file, index), searched in order: the game's own first, then the common. Where there is a
-        # lender (file, index, its file, index of what is missing).
+        # [file, index, place], searched in order: the game's own first, then the common. With a
+        # lender [file, index, its file, index of what is missing, place]. The place is where the
+        # drive has the index, (file's name, start, size), or None. text_tables.py opens them.
         self.tables = []
         self.names = {}  # a player's name by colour key, where one was given
         self.seats = ()  # colour key by seat, of the game that is running
-
-    def add(self, name, place=0):
-        """Search one more table, before the others or at `place`. Its name is as a module's,
-        without the language: "girouette.text"."""
-        table = self.open_text(name, self.language)
-        place = min(place, len(self.tables))
-        self.tables.insert(place, table)
-        lender = self.raw(b"l.lender")
-        if lender:
-            lent = self.open_text(name, str(lender, "utf-8"))
-            missing = parts.load("girouette.missing").table
-            self.tables[place] = table + missing(table[1], lent, self.ports.log)
-
-    def open_text(self, name, language):
-        """A table's file and index: the one that the build has put into its folder's tables.idx, or
-        a new one where there is none, or the table was edited since."""
-        path = name.replace(".", "/") + "_" + language + ".txt"
-        file = self.ports.open_text(path)
-        folder, _, table = path.rpartition("/")
-        indexes = self.ports.open_text(folder + "/tables.idx") if file else None
-        if indexes:
-            try:
-                size = str(file.seek(0, 2)).encode()
-                head = indexes.readline(_LONGEST).split()
-                while head:
-                    if head[:2] == [table.encode(), size]:
-                        return file, indexes.read(int(head[2]))
-                    indexes.seek(int(head[2]), 1)
-                    head = indexes.readline(_LONGEST).split()
-            except (OSError, ValueError, IndexError):
-                pass  # a new one may do
-            finally:
-                indexes.close()
-        part = parts.load("girouette.text_index")
-        return file, part.make(file, path, self.ports.log)
-
-    def drop(self, place=0):
-        """Close a table; its room is free."""
-        table = self.tables.pop(place)
-        for which in range(0, len(table), 2):
-            if table[which]:
-                table[which].close()
 
     def find(self, key):
         """The text of a key as it stands in its table, or None."""
@@ -93,7 +53,9 @@ class Texts:
         name = key + b" "
         mark = mark_of(name)
         for table in self.tables:
-            for which in range(0, len(table), 2):
+            if table[1] is None:
+                table[1] = self._read(*table[-1])
+            for which in range(0, len(table) - 1, 2):
                 file = table[which]
                 index = table[which + 1]
                 half = len(index) >> 1
@@ -111,6 +73,27 @@ class Texts:
                             self.ports.log("texts: " + str(key, "utf-8") + ": " + str(error))
                     at = index.find(mark, at + 1, half)
         return None
+
+    def _read(self, name, start, size):
+        """An index; none, and so no text, where the drive fails: that must not end a game."""
+        file = self.ports.open_text(name)
+        try:
+            if file:
+                file.seek(start)
+                return file.read(size)
+        except OSError:
+            pass
+        finally:
+            if file:
+                file.close()
+        self.ports.log("texts: " + name + " cannot be read")
+        return b""
+
+    def rest(self):
+        """Nobody waits for a text: drop what the drive has."""
+        for table in self.tables:
+            if table[-1]:
+                table[1] = None
 
     def decoded(self, raw, key):
         """The bytes of a key's text as a str. Where they are no text the key is shown: that must
@@ -157,7 +140,7 @@ class Texts:
             little, name = inside.split(b" ")
             elided, letters = self.raw(b"l." + little).split(b" ")
             word = self.word(values[str(name, "utf-8")])
-            return (elided if word[0] in str(letters, "utf-8") else little + b" ") + word.encode()
+            return (elided if word[:1] in str(letters, "utf-8") else little + b" ") + word.encode()
         return self._word(values[str(inside, "utf-8")])
 
     def word(self, value):
@@ -171,7 +154,10 @@ class Texts:
             key = value.encode()
             return self.raw(b"w." + key) or key
         if isinstance(value, (list, tuple)):
-            return b", ".join([self._word(item) for item in value]) or self.get("w.none").encode()
+            words = []
+            for item in value:
+                words.append(self._word(item))
+            return b", ".join(words) or self.get("w.none").encode()
         return str(value).encode()
 
     def prompt(self, question):
@@ -215,7 +201,7 @@ def wrap(text, columns):
     be. French puts a space before some signs: they never begin a line."""
     words = []
     for word in text.split(" "):
-        if words and word and word[0] in "?!:;»":
+        if words and word and word[:1] in "?!:;»":
             words[-1] += " " + word
         else:
             words.append(word)

@@ -1,16 +1,50 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The store's rarer writing: a page anew, a game's beginning and end."""
+"""The store's rarer writing: after a failure, a page anew, a game's beginning and end."""
 
 from binascii import crc32
 
 from girouette.codec import BEGIN, CARRIED, END, FACTS, NAME, SETTINGS, pack, record
-from girouette.page import HEADER
-from girouette.tables import Tables
+from girouette.store import HEADER, Tables
+from girouette.tables import learn
 
 _BEGIN_1 = 0xF0  # BEGIN of format 1
 _SPARE = 64  # bytes that a rewritten page leaves at least
 _TOGETHER = 240  # bytes of a table in one record
+
+# --- what did not go behind the last record -----------------------------------------------------
+
+
+def mend(store, data, tried):
+    """Write what waits, `data` with what has to stand before it: there is no room for it behind the
+    last record, or it was `tried` and did not take."""
+    page = store.page
+    end = page.at + len(data)
+    if tried:
+        store.stale = half_written(page, end)
+    if store.stale or end > page.size:
+        rewrite(store)
+    elif page.put(page.at, data):
+        store.done(end)
+    else:
+        store.stale = half_written(page, end)
+        fail(store)
+
+
+def half_written(page, end):
+    """Whether a write that failed left something, as far as it can be read. What came before is in
+    RAM or readable, so all is written anew then; a sealed page always is."""
+    try:
+        left = bytes(page.nvm[page.base + page.at : page.base + end]).rstrip(b"\xff")
+        return not page.sealed and len(left) > 0
+    except Exception:
+        return False
+
+
+def fail(store):
+    store.state = "failing"
+    store.reason = "store.failing"
+
 
 # --- writing anew -------------------------------------------------------------------------------
 
@@ -55,7 +89,7 @@ def rewrite(store, log=None, now=True):
             if page.put(0, whole) or page.put(0, whole):
                 store.done(len(image))
                 return
-            store.fail()
+            fail(store)
     except MemoryError:
         pass
     store.check = state
@@ -143,5 +177,5 @@ def close(store, data):
     if store.open_game:
         store.open_game = False
         store.log = None
-        store.tables.learn(END, data)
+        learn(store.tables, END, data)
         store.add(record(END, data))

@@ -50,7 +50,7 @@ def test_only_boards_that_may_measure_a_battery_carry_the_code_for_it(board):
 @pytest.mark.parametrize("board", [*BOARDS, PHONE])
 def test_every_part_that_the_core_may_load_is_there(board):
     files = drive_files(board)
-    for name in [*parts.PARTS, *parts.OF_A_GAME, *parts.KINDS]:
+    for name in f"{parts.PARTS} {parts.OF_A_GAME} {parts.OF_A_SETUP}".split():
         assert f"lib/girouette/{name}.mpy" in files
 
 
@@ -90,15 +90,20 @@ def test_code_and_glyphs_that_only_other_displays_need_stay_away(board):
     colour = board_values(board).COLOUR_DISPLAY
     for name in ("screen_mono", "pages"):
         assert (f"lib/girouette_device/{name}.mpy" in files) != colour
-    assert ("lib/girouette_device/screen_colour.mpy" in files) == colour
+    for name in ("screen_colour", "many_dots"):
+        assert (f"lib/girouette_device/{name}.mpy" in files) == colour
     assert ("lib/girouette_device/oled_spi.mpy" in files) == (board == "macropad_rp2040")
     on_i2c = not colour and board_values(board).DISPLAY[0] != "builtin"
     assert ("lib/girouette_device/oled_i2c.mpy" in files) == on_i2c
     sticks = {"pygamer", "feather_reverse_tft"}
     assert ("lib/girouette_device/joined_keys.mpy" in files) == (board in sticks)
     assert ("lib/girouette_device/led.mpy" in files) == (board == "pico_display")
-    assert ("lib/girouette_device/sound.mpy" in files) == bool(board_values(board).SOUND)
-    assert ("lib/girouette_device/converter_tone.mpy" in files) == (board in ("pybadge", "pygamer"))
+    for name in ("sound.mpy", "tunes.txt"):
+        assert (f"lib/girouette_device/{name}" in files) == bool(board_values(board).SOUND)
+    converter = board in ("pybadge", "pygamer")
+    assert ("lib/girouette_device/converter_sound.mpy" in files) == converter
+    on_side = board in ("pico_ring", "feather_oled")
+    assert ("lib/girouette_device/on_side.mpy" in files) == on_side
     endings = {place.rsplit(".")[-1] for place in files if place.startswith("fonts/")}
     by_board = {
         "feather_oled": {"rows"}, "macropad_rp2040": {"cols"}, "pico_ring": {"cols", "rows"},

@@ -36,7 +36,7 @@ def test_the_phone_runs_the_very_modules_of_a_board():
     # a memory that is erased each time.
     lacks = {path for path in badge if path.endswith(".mpy")} - modules
     assert lacks == {
-        "lib/girouette_device/converter_tone.mpy",
+        "lib/girouette_device/converter_sound.mpy",
         "lib/girouette_device/battery.mpy",
         "lib/girouette/power.mpy",
         "lib/girouette/sealed_page.mpy",

@@ -20,6 +20,9 @@ class Counted:
                 raise OSError(5)
         self.ports.reads += 1
 
+    def tell(self):
+        return self.file.tell()
+
     def read(self, size=-1):
         self._check()
         return self.file.read(size)

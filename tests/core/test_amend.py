@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from girouette import amend, replay
 from girouette.codec import AMEND, MOST_AMENDS, UNDO, pack, step_size
 from girouette.fact import Fact
 from girouette.game import Game
@@ -72,7 +73,7 @@ def same(session):
 
 def asked(session, *answers):
     """The keys of what is asked, and of the pages, on the way of these answers."""
-    script = session.amend()
+    script = amend.script(session)
     keys = []
     answers = list(answers)
     value = None
@@ -96,20 +97,20 @@ def test_a_correction_is_one_more_step():
     assert session.question.again
     session.answer("3")
     assert session.question is None
-    session.undo()
+    replay.undo(session)
     same(session)
-    session.undo()
+    replay.undo(session)
     assert state(session) == before
     same(session)
-    assert session.redo() and session.game.pile == 3
-    assert session.redo() and session.question is None
+    assert replay.redo(session) and session.game.pile == 3
+    assert replay.redo(session) and session.question is None
     same(session)
 
 
 def test_the_same_answers_at_once():
     by_hand, at_once = start("1"), start("1")
     asked(by_hand, "pile", 0, 0, 3)
-    at_once.amend_with(["pile", 0, 0, 3])
+    amend.answer(at_once, ["pile", 0, 0, 3])
     assert at_once.log == by_hand.log and state(at_once) == state(by_hand)
     assert at_once.presses == by_hand.presses
 
@@ -140,7 +141,7 @@ def test_where_nothing_can_be_corrected_it_says_so_and_nothing_happens():
     length = len(session.log)
     assert asked(session) == ["cannot_correct_now"]
     with pytest.raises(BadAnswer):
-        session.amend_with([])
+        amend.answer(session, [])
     assert len(session.log) == length
 
 
@@ -152,7 +153,7 @@ def test_answers_that_do_not_fit_change_nothing(answers):
     session = start("2")
     before = state(session), bytes(session.log)
     with pytest.raises(BadAnswer):
-        session.amend_with(answers)
+        amend.answer(session, answers)
     assert (state(session), bytes(session.log)) == before
     same(session)
 
@@ -160,9 +161,9 @@ def test_answers_that_do_not_fit_change_nothing(answers):
 def test_no_corrections_before_the_game_has_begun_nor_after_its_end():
     for session in (Session(Pile, None).start(), start("6", "4")):
         with pytest.raises(BadAnswer):
-            next(session.amend())
+            next(amend.script(session))
         with pytest.raises(BadAnswer):
-            session.amend_with(["pile", 3])
+            amend.answer(session, ["pile", 3])
         with pytest.raises(BadAnswer, match="journal.answer"):
             Session(Pile, None).restore(bytes(session.log) + FIRST + b"\3")
 
@@ -174,60 +175,60 @@ def test_a_game_without_corrections_refuses_them():
     session = Session(Plain, None).start()
     session.answer("go")
     with pytest.raises(BadAnswer):
-        next(session.amend())
+        next(amend.script(session))
     with pytest.raises(BadAnswer, match="journal.answer"):
         Session(Plain, None).restore(bytes(session.log) + FIRST + b"\3")
 
 
 def test_another_way_after_an_undone_correction_ends_redo():
     session = start("1")
-    session.amend_with(["pile", 3])
-    session.undo()
-    session.amend_with(["pile", 4])
-    assert not session.redo() and session.game.pile == 4
-    session.undo()
-    session.amend_with(["pile", 4])
-    assert not session.redo()
+    amend.answer(session, ["pile", 3])
+    replay.undo(session)
+    amend.answer(session, ["pile", 4])
+    assert not replay.redo(session) and session.game.pile == 4
+    replay.undo(session)
+    amend.answer(session, ["pile", 4])
+    assert not replay.redo(session)
     same(session)
 
 
 def test_a_correction_by_hand_goes_along_with_redo():
     session = start("1")
-    session.amend_with(["pile", 3])
+    amend.answer(session, ["pile", 3])
     session.answer("1")
-    session.undo()
-    session.undo()
+    replay.undo(session)
+    replay.undo(session)
     asked(session, "pile", 3)
-    assert session.redo() and session.game.pile == 2
+    assert replay.redo(session) and session.game.pile == 2
     same(session)
 
 
 def test_the_follower_takes_corrections():
     session = start()
     for count in range(30):
-        session.amend_with(["pile", 20 + count])
+        amend.answer(session, ["pile", 20 + count])
         session.answer("1")
         while session.rest(3):
             pass
     assert session.follower.at > len(session.path) // 2
     same(session)
     assert session.game.pile == 48
-    session.undo()
+    replay.undo(session)
     assert session.game.pile == 49
-    session.undo()
+    replay.undo(session)
     assert session.game.pile == 47
     same(session)
 
 
 def test_beside_a_corrected_fact():
     session = start("1")
-    session.amend_with(["pile", 9])
-    assert session.correct("x.flames", 4)
-    session.amend_with(["taken", 7])
+    amend.answer(session, ["pile", 9])
+    assert replay.correct(session, "x.flames", 4)
+    amend.answer(session, ["taken", 7])
     again = same(session)
     assert again.game.learned == {"x.flames": 4}
     for _ in range(3):
-        session.undo()
+        replay.undo(session)
         same(session)
     assert session.game.learned == {"x.flames": 2} and session.game.pile == 9
 
@@ -258,13 +259,13 @@ def test_a_step_that_no_correction_wrote_is_refused(tail):
 def test_a_correction_has_an_end():
     """One whose record could be longer than a cut may leave is not taken."""
     most = start("1")
-    most.amend_with(["pile"] + [0] * (MOST_AMENDS - 2) + [3])
+    amend.answer(most, ["pile"] + [0] * (MOST_AMENDS - 2) + [3])
     assert most.game.pile == 3
     same(most)
     session = start("1")
     before = state(session), bytes(session.log)
     with pytest.raises(BadAnswer):
-        session.amend_with(["pile"] + [0] * (MOST_AMENDS - 1) + [3])
+        amend.answer(session, ["pile"] + [0] * (MOST_AMENDS - 1) + [3])
     assert (state(session), bytes(session.log)) == before
     record, _ = pack(most.log[-most.presses[-1] :], 0)
     assert len(record) <= 64
@@ -283,11 +284,11 @@ def test_corrections_answers_undo_and_redo_at_random():
         for _ in range(60):
             chance = rng.random()
             if session.question is None or chance < 0.2 and session.presses:
-                session.undo()
+                replay.undo(session)
             elif chance < 0.3:
-                session.redo()
+                replay.redo(session)
             elif session.game.phase == "take" and session.game.pile > 1 and chance < 0.6:
-                session.amend_with([rng.choice(["pile", "taken"]), rng.randint(1, 60)])
+                amend.answer(session, [rng.choice(["pile", "taken"]), rng.randint(1, 60)])
             elif session.question.is_fact:
                 session.answer(rng.randint(2, 4))
             else:

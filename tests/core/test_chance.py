@@ -6,7 +6,20 @@ import random
 
 import pytest
 
-from girouette.session import outcome
+from girouette.questions import Chance
+from girouette.session import Session
+
+
+class Unrolled:
+    """A game that has asked nothing of chance yet."""
+
+    rolls = 0
+
+
+def outcome(n, source):
+    session = Session(None, source)
+    session.run = Unrolled
+    return session.roll(Chance("die", n))
 
 
 @pytest.mark.parametrize("n", range(1, 252))

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from girouette import replay
 from girouette.codec import UNDO
 from girouette.fact import Fact
 from girouette.game import Game
@@ -51,7 +52,7 @@ def test_undo_goes_back_to_the_first_question_and_not_further():
     session = start()
     for answer in ("big", "small", "big"):
         session.answer(answer)
-    assert [session.undo() for _ in range(4)] == [True, True, True, False]
+    assert [replay.undo(session) for _ in range(4)] == [True, True, True, False]
     assert session.question.key == "die" and len(session.game.seen) == 1
 
 
@@ -60,8 +61,8 @@ def test_undone_chance_comes_back():
     session.answer("big")
     session.answer("big")
     rolled = list(session.game.seen)
-    session.undo()
-    session.undo()
+    replay.undo(session)
+    replay.undo(session)
     session.answer("big")
     session.answer("big")
     assert session.game.seen == rolled
@@ -72,13 +73,13 @@ def test_another_way_and_back_does_not_reroll():
     session.answer("big")
     big = session.game.seen[-1]
     for _ in range(5):
-        session.undo()
+        replay.undo(session)
         session.answer("small")
         small = session.game.seen[-1]
-        session.undo()
+        replay.undo(session)
         session.answer("big")
         assert session.game.seen[-1] == big
-        session.undo()
+        replay.undo(session)
         session.answer("small")
         assert session.game.seen[-1] == small
 
@@ -87,7 +88,7 @@ def test_undone_chance_survives_a_restart():
     session = start()
     session.answer("big")
     rolled = list(session.game.seen)
-    session.undo()
+    replay.undo(session)
     again = Session(Dicey, random.Random(99).randbytes).restore(session.log)
     again.answer("big")
     assert again.game.seen == rolled
@@ -98,11 +99,11 @@ def test_the_path_is_the_log_without_what_was_undone():
     session.answer("big")
     session.answer("small")
     whole = bytes(session.path)
-    session.undo()
-    session.undo()
+    replay.undo(session)
+    replay.undo(session)
     assert session.path == session.log[:1] and not session.presses
     session.answer("big")
-    session.undo()
+    replay.undo(session)
     session.answer("big")
     session.answer("small")
     assert session.path == whole
@@ -115,17 +116,17 @@ def test_a_restore_is_one_replay_whatever_was_undone():
     session = start()
     for answer in ("big", "small", "stop", "big"):
         session.answer(answer)
-        session.undo()
+        replay.undo(session)
     session.answer("big")
     session.answer("small")
-    session.undo()
-    session.undo()
+    replay.undo(session)
+    replay.undo(session)
     session.answer("small")
     session.answer("stop")
     session.answer(4)
-    session.correct("x.flames", 2)
-    session.undo()
-    session.undo()
+    replay.correct(session, "x.flames", 2)
+    replay.undo(session)
+    replay.undo(session)
     began = []
 
     class Counted(Dicey):
@@ -142,7 +143,7 @@ def test_a_restore_is_one_replay_whatever_was_undone():
         session.presses,
     )
     assert again.path == session.path and again.game.seen == session.game.seen
-    assert again.redo() and session.redo() and again.log == session.log
+    assert replay.redo(again) and replay.redo(session) and again.log == session.log
     heard = []
     Session(Counted, None, None, lambda question, outcome: heard.append(outcome)).restore(
         session.log
@@ -157,12 +158,12 @@ def test_an_undo_mark_says_what_it_takes_back_and_keeps():
     session.answer("stop")
     rolled = bytes(session.rolled)
     length = len(session.log)
-    session.undo()
+    replay.undo(session)
     assert session.log[length:] == bytes((UNDO, 1, 0))
     length = len(session.log)
-    session.undo()
+    replay.undo(session)
     assert session.log[length:] == bytes((UNDO, 2, 5, 0, 1)) + rolled[3:]
-    session.undo()
+    replay.undo(session)
     assert session.kept == b"\0\1" + rolled[3:]
 
 
@@ -172,9 +173,9 @@ def test_a_restore_goes_on_from_where_the_session_stands():
     done = 0
     for answer in ("big", None, "small", "big", None, None, "stop", "redo", 3, None, 2):
         if answer is None:
-            session.undo()
+            replay.undo(session)
         elif answer == "redo":
-            session.redo()
+            replay.redo(session)
         else:
             session.answer(answer)
         again.restore(session.log[done:])
@@ -189,12 +190,12 @@ def test_redo_gives_the_undone_answers_again():
     session.answer("big")
     session.answer("small")
     whole = bytes(session.path)
-    session.undo()
-    session.undo()
-    assert session.redo() and session.redo() and not session.redo()
+    replay.undo(session)
+    replay.undo(session)
+    assert replay.redo(session) and replay.redo(session) and not replay.redo(session)
     assert session.path == whole
     again = Session(Dicey).restore(session.log)
-    assert again.path == whole and not again.redo()
+    assert again.path == whole and not replay.redo(again)
 
 
 def test_the_same_answer_by_hand_goes_along_with_redo():
@@ -202,19 +203,19 @@ def test_the_same_answer_by_hand_goes_along_with_redo():
     session.answer("big")
     session.answer("small")
     whole = bytes(session.path)
-    session.undo()
-    session.undo()
+    replay.undo(session)
+    replay.undo(session)
     session.answer("big")
-    assert session.redo() and not session.redo()
+    assert replay.redo(session) and not replay.redo(session)
     assert session.path == whole
 
 
 def test_another_answer_ends_redo():
     session = start()
     session.answer("big")
-    session.undo()
+    replay.undo(session)
     session.answer("small")
-    assert not session.redo()
+    assert not replay.redo(session)
 
 
 def test_a_fact_told_undone_and_done_again_is_remembered():
@@ -223,9 +224,9 @@ def test_a_fact_told_undone_and_done_again_is_remembered():
     session.answer("stop")
     session.answer(4)
     assert memory.values == {"x.flames": 4}
-    session.undo()
+    replay.undo(session)
     assert memory.values == {}
-    assert session.redo()
+    assert replay.redo(session)
     assert memory.values == {"x.flames": 4} and session.game.flames == 4
 
 
@@ -258,7 +259,7 @@ def test_undoing_a_told_fact_asks_for_it_again():
     session = start(facts=facts)
     session.answer("stop")
     session.answer(2)
-    session.undo()
+    replay.undo(session)
     assert session.question.key == "flames" and facts.values == {}
 
 
@@ -275,10 +276,10 @@ def test_a_correction_is_one_more_answer():
     session.answer("stop")
     session.answer(2)
     length = len(session.log)
-    assert session.correct("x.flames", 4) and not session.correct("x.other", 1)
+    assert replay.correct(session, "x.flames", 4) and not replay.correct(session, "x.other", 1)
     assert session.game.flames == 4 and len(session.log) == length + 4
     assert Session(Dicey, None).restore(session.log).game.flames == 4
-    session.undo()
+    replay.undo(session)
     assert session.game.flames == 2
 
 
@@ -297,7 +298,7 @@ def test_restoring_an_undone_telling_forgets_nothing():
     session = start(facts=facts)
     session.answer("stop")
     session.answer(2)
-    session.undo()
+    replay.undo(session)
     session.answer(4)
     restored = Session(Dicey, None, facts).restore(session.log)
     assert restored.game.flames == 4 and facts.values == {"x.flames": 4}

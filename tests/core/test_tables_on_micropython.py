@@ -24,16 +24,17 @@ def test_on_micropython():
 # Every table through a real file of the VM: the index, then each line as it is found.
 EVERY = """
 from vm_ports import Ports
+from girouette.text_tables import add, drop
 from girouette.texts import Texts
 for name in args:
     texts = Texts(name[-2:], Ports([], [], None))
-    texts.add(name[:-3])
+    add(texts, name[:-3])
     with open("/lib/" + name.replace(".", "/") + ".txt") as file:
         for line in file.read().split("\\n"):
             key, _, text = line.partition(" ")
             if line and line[0] != "#" and texts.find(key) != text:
                 print(name, line)
-    texts.drop()
+    drop(texts)
     print(name)
 """
 

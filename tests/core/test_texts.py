@@ -8,6 +8,7 @@ import string
 import pytest
 
 from girouette import text_index
+from girouette.text_tables import add, drop
 from girouette.texts import Texts, wrap
 from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
 from tests.core.table_ports import TablePorts
@@ -25,7 +26,7 @@ w.none –
 w.red Rouge
 w.orange Orange
 """
-# The tables of lib/ without their language, as texts.add takes them.
+# The tables of lib/ without their language, as text_tables.add takes them.
 NAMES = sorted(
     ".".join(path.relative_to(LIB.parent).with_suffix("").parts).removesuffix("_en")
     for path in LIB.rglob("*_en.txt")
@@ -46,7 +47,7 @@ FORMS = {
 
 def texts(language="fr", table=TABLE):
     made = Texts(language, TablePorts({f"table_{language}.txt": table}))
-    made.add("table")
+    add(made, "table")
     return made
 
 
@@ -117,15 +118,15 @@ def test_wrong_braces_are_shown_as_they_are_and_named_on_the_console(text):
 def test_tables_are_searched_in_order_and_closed_when_they_are_dropped():
     ports = TablePorts({"one_en.txt": "a 1\nb 1\n", "two_en.txt": "a 2\n", "three_en.txt": "b 3"})
     said = Texts("en", ports)
-    said.add("one")
-    said.add("two")
-    said.add("three", 1)
+    add(said, "one")
+    add(said, "two")
+    add(said, "three", 1)
     assert [said.find(key) for key in "abc"] == ["2", "3", None]
-    said.drop(1)
+    drop(said, 1)
     assert [said.find(key) for key in "abc"] == ["2", "1", None]
     assert ports.open == ["one_en.txt", "two_en.txt"]
-    said.drop()
-    said.drop()
+    drop(said)
+    drop(said)
     assert ports.open == [] and said.find("a") is None
 
 
@@ -138,7 +139,7 @@ LENT = {
 
 def test_missing_texts_are_lent_and_named_on_the_console():
     said = Texts("de", TablePorts(LENT))
-    said.add("girouette.text")
+    add(said, "girouette.text")
     assert [said.get(key) for key in ("q.home", "q.go", "w.red")] == ["Hallo!", "Go?", "Rot"]
     assert said.ports.logged == ["texts: lent w.blue", "texts: lent q.go"]
     assert said.get("q.nowhere") == "?q.nowhere"
@@ -146,28 +147,28 @@ def test_missing_texts_are_lent_and_named_on_the_console():
 
 def test_a_table_that_is_missing_is_lent_as_a_whole():
     said = Texts("de", TablePorts(LENT))
-    said.add("girouette.text")
+    add(said, "girouette.text")
     said.ports.logged.clear()
-    said.add("game")
+    add(said, "game")
     assert said.get("t.won", {"who": "red", "n": 2}) == "Rot won 2 gems"
     assert said.get("q.home") == "Home of the game", "a game's own text goes before a common one"
     assert said.ports.logged == ["texts: game_de.txt cannot be read"]
-    said.drop()
+    drop(said)
     assert said.find("t.won") is None and said.find("q.go") == "Go?"
-    said.drop()
+    drop(said)
     assert said.ports.open == []
 
 
 def test_nothing_is_lent_to_a_language_that_has_all_or_from_one_that_is_not_there():
     whole = Texts("en", TablePorts(LENT))
-    whole.add("girouette.text")
+    add(whole, "girouette.text")
     assert whole.ports.open == ["girouette/text_en.txt"]
     files = dict(LENT)
     del files["girouette/text_en.txt"]
     alone = Texts("de", TablePorts(files))
-    alone.add("girouette.text")
+    add(alone, "girouette.text")
     assert alone.get("q.home") == "Hallo!" and alone.get("q.go") == "?q.go"
-    alone.drop()
+    drop(alone)
     assert alone.ports.open == []
 
 
@@ -175,14 +176,14 @@ def test_nothing_is_lent_to_a_language_that_has_all_or_from_one_that_is_not_ther
 def test_a_drive_that_fails_while_texts_are_lent_ends_nothing(reads):
     ports = TablePorts(LENT)
     said = Texts("de", ports)
-    said.add("girouette.text")
+    add(said, "girouette.text")
     ports.fails = reads
-    said.add("game")
+    add(said, "game")
     said.get("t.won", {"who": "red", "n": 1})
-    said.drop()
+    drop(said)
     ports.fails = None
     assert said.get("q.home") == "Hallo!"
-    said.drop()
+    drop(said)
     assert ports.open == [] and said.tables == []
 
 
@@ -265,16 +266,16 @@ def test_every_text_is_there_in_every_language_one_way_or_the_other(language):
     lent = missing = 0
     for name in NAMES:
         said = Texts(language, ports)
-        said.add("girouette.text")
+        add(said, "girouette.text")
         if name != "girouette.text":
-            said.add(name)
+            add(said, name)
         translated = dict(own_lines(name, language)) if (name, language) in TABLES else {}
         for key, text in own_lines(name, "en"):
             assert said.find(key) == translated.get(key, text), key
             missing += key not in translated
         lent += len(said.tables[0][3]) // 4
         while said.tables:
-            said.drop()
+            drop(said)
         assert ports.open == []
     assert lent == missing > 0
     not_begun = [name for name in NAMES if (name, language) not in TABLES]
@@ -294,7 +295,7 @@ def names(text):
 @pytest.mark.parametrize("name, language", TABLES)
 def test_every_text_is_found_as_it_stands_in_its_file(name, language):
     said = Texts(language, TablePorts({}, LIB.parent))
-    said.add(name)
+    add(said, name)
     pairs = lines_of(name, language)
     assert [said.find(key) for key, _ in pairs] == [text for _, text in pairs]
     assert said.find("#") is None and said.find("") is None
@@ -319,6 +320,38 @@ def test_no_line_begins_with_a_sign():
     assert wrap("Cartes jouées : épuisées !", 13) == ["Cartes", "jouées :", "épuisées !"]
 
 
+def test_an_index_of_the_drive_is_in_memory_only_while_texts_are_looked_for():
+    much = b"# so long that it is worth an index\n" * 40
+    files = {"girouette/text_xx.txt": b"s.one Eins\ns.two Zwei\n" + much}
+    drive = TablePorts(files | indexes.of_folders(files))
+    texts = Texts("xx", drive)
+    add(texts, "girouette.text")
+    texts.rest()
+    assert texts.tables[0][1] is None
+    assert texts.get("s.two") == "Zwei"
+    before = drive.reads
+    assert texts.get("s.one") == "Eins"
+    assert drive.reads == before + 1, "the line alone: the index is there now"
+
+    # A drive that fails does not end a game: the texts are back when it is.
+    texts.rest()
+    drive.fails = 0
+    assert texts.get("s.two") == "?s.two"
+    assert drive.logged[-2:] == ["texts: girouette/tables.idx cannot be read", "texts: no s.two"]
+    drive.fails = None
+    texts.rest()
+    assert texts.get("s.two") == "Zwei"
+    drop(texts)
+    assert drive.open == []
+
+
+def test_an_index_that_was_made_here_stays():
+    texts = Texts("xx", TablePorts({"girouette/text_xx.txt": b"s.one Eins\n"}))
+    add(texts, "girouette.text")
+    texts.rest()
+    assert texts.tables[0][1] and texts.get("s.one") == "Eins"
+
+
 def test_the_index_beside_a_table_is_taken_unless_the_table_was_edited(monkeypatch):
     much = b"# so long that it is worth an index\n" * 40
     files = {
@@ -332,7 +365,7 @@ def test_the_index_beside_a_table_is_taken_unless_the_table_was_edited(monkeypat
 
     def said(key):
         texts = Texts("xx", drive)
-        texts.add("girouette.text")
+        add(texts, "girouette.text")
         return texts.get(key)
 
     with monkeypatch.context() as without_the_part:

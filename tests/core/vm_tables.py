@@ -8,6 +8,7 @@ Each function is one story; test_tables.py runs them in both places. The small d
 from table_ports import TablePorts
 
 from girouette import mark_of
+from girouette.text_tables import add, drop
 from girouette.texts import Texts
 
 # As in texts.py, where the compiler folds them.
@@ -17,7 +18,7 @@ LONGEST = 1000
 
 def made(table, name="table"):
     texts = Texts("fr", TablePorts({name + "_fr.txt": table}))
-    texts.add(name)
+    add(texts, name)
     texts.ports.reads = 0
     return texts
 
@@ -60,11 +61,11 @@ def an_empty_file_and_one_without_lines():
 
 def a_missing_file():
     texts = made("a Un", "other")
-    texts.add("girouette.games.none.text", 1)
+    add(texts, "girouette.games.none.text", 1)
     assert texts.ports.logged == ["texts: girouette/games/none/text_fr.txt cannot be read"]
     assert texts.find("a") == "Un" and texts.get("b") == "?b"
-    texts.drop(1)
-    texts.drop()
+    drop(texts, 1)
+    drop(texts)
     assert texts.ports.open == []
 
 
@@ -179,7 +180,7 @@ def a_read_that_fails_while_the_table_is_opened():
         ports = TablePorts({"table_fr.txt": table})
         ports.fails = good
         texts = Texts("fr", ports)
-        texts.add("table")
+        add(texts, "table")
         assert ports.logged == ["texts: table_fr.txt cannot be read"]
         ports.fails = None
         found = [n for n in range(200) if texts.find("key" + str(n)) == "text " + str(n)]
@@ -199,8 +200,8 @@ def a_read_that_fails_in_mid_game():
 def a_table_that_fails_leaves_the_others():
     ports = TablePorts({"one_fr.txt": "a Un\n", "two_fr.txt": "a Deux\n"})
     texts = Texts("fr", ports)
-    texts.add("one")
-    texts.add("two")
+    add(texts, "one")
+    add(texts, "two")
     assert texts.find("a") == "Deux"
     texts.tables[0][0].file.close()
     assert texts.find("a") == "Un"

@@ -3,51 +3,35 @@
 """The code page and the sheets drawn after it."""
 
 import ast
-import importlib.util
 import pathlib
-import sys
-import types
 
 import pytest
 
 from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
-from tests.device_side import missing
+from tests.device_side import load, missing
+from tools import glyphs
 
 ROOT = pathlib.Path(__file__).parents[2]
 
 
-def load(path):
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+codepage = load("codepage")
+EXTRA = codepage.EXTRA + load("rare_letters").EXTRA
 
 
-glyphs = load(ROOT / "tools" / "glyphs.py")
-
-
-@pytest.fixture
-def codepage(monkeypatch):
-    stub = types.ModuleType("micropython")
-    stub.const = lambda value: value
-    monkeypatch.setitem(sys.modules, "micropython", stub)
-    return load(ROOT / "firmware" / "girouette_device" / "codepage.py")
-
-
-def test_every_character_has_a_cell_of_its_own(codepage):
-    characters = [chr(code) for code in range(32, 127)] + list(codepage.EXTRA)
+def test_every_character_has_a_cell_of_its_own():
+    characters = [chr(code) for code in range(32, 127)] + list(EXTRA)
     cells = [codepage.cell(character) for character in characters]
     assert len(set(cells)) == len(characters)
     assert codepage.BOX not in cells
     assert all(0 <= cell < 256 for cell in cells)
 
 
-def test_french_typography_can_be_shown(codepage):
+def test_french_typography_can_be_shown():
     assert missing("« L’été, où ça ? — Là-bas… » Œuvre, cœur, ÇA, ÊTRE, 3 × 2 · 1 %") == ""
     assert missing("Non-breaking:\u00a0ok\u202f!") == ""
 
 
-def test_every_text_of_the_core_can_be_shown(codepage):
+def test_every_text_of_the_core_can_be_shown():
     """Every word that a text table of lib/ holds, in both languages."""
     tables = sorted((ROOT / "lib").rglob("*.txt"))
     assert len(tables) > 10
@@ -59,7 +43,7 @@ def test_every_text_of_the_core_can_be_shown(codepage):
     assert lacking == {}
 
 
-def test_unknown_characters_are_named_once_and_shown_as_a_box(codepage):
+def test_unknown_characters_are_named_once_and_shown_as_a_box():
     assert missing("日本 and 日") == "日本"
     assert codepage.cell("日") == codepage.BOX
 
@@ -72,10 +56,10 @@ def test_sheets_are_what_their_sources_make():
 
 # Shown by few boards, and rarely: no room for it on all of them; and letters that come up only
 # where somebody's names.txt has them.
-READ_FROM_THE_DRIVE = set("🔋äáãåíñóõöøœüúÿßÂÄÁÆÎÍÑÓÖŒÙÛÜÚŸ")
+READ_FROM_THE_DRIVE = set("🔋äáãåíóõöøœüúÿßÂÄÁÆÎÍÑÓÖŒÙÛÜÚŸ")
 
 
-def test_every_character_that_our_texts_and_code_show_is_kept_in_memory(codepage):
+def test_every_character_that_our_texts_and_code_show_is_kept_in_memory():
     """The others are read from the drive, slowly: for games of other people, and for languages
     that are not spoken on every board."""
     seen = {}
@@ -83,7 +67,7 @@ def test_every_character_that_our_texts_and_code_show_is_kept_in_memory(codepage
         for path in sorted((ROOT / base).rglob("*")):
             if path.suffix == ".txt" and path.stem[-2:] in WHOLE_LANGUAGES:
                 texts = [path.read_text("utf-8").replace("\n", "")]
-            elif path.suffix == ".py" and path.stem != "codepage":
+            elif path.suffix == ".py" and path.stem not in ("codepage", "rare_letters"):
                 tree = ast.walk(ast.parse(path.read_text("utf-8")))
                 texts = [node.value for node in tree if isinstance(node, ast.Constant)]
             else:
@@ -102,7 +86,7 @@ def test_every_character_that_our_texts_and_code_show_is_kept_in_memory(codepage
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_colour_display_has_room_for_all_letters_of_a_language(language, codepage):
+def test_a_colour_display_has_room_for_all_letters_of_a_language(language):
     """A glyph from the drive takes the place of one that may still be on the screen."""
     tables = (ROOT / "lib").rglob(f"*_{language}.txt")
     shown = set("".join(path.read_text("utf-8").replace("\n", "") for path in tables))
@@ -112,10 +96,10 @@ def test_a_colour_display_has_room_for_all_letters_of_a_language(language, codep
 
 
 @pytest.mark.parametrize("name", glyphs.SHEETS)
-def test_every_glyph_has_ink_and_differs_from_the_others(name, codepage):
+def test_every_glyph_has_ink_and_differs_from_the_others(name):
     pictures = glyphs.cells(name)
     seen = {}
-    for character in [chr(code) for code in range(33, 127)] + list(codepage.EXTRA):
+    for character in [chr(code) for code in range(33, 127)] + list(EXTRA):
         picture = "\n".join(pictures[codepage.cell(character)])
         assert "1" in picture, character
         seen.setdefault(picture, []).append(character)

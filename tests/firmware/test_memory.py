@@ -18,9 +18,10 @@ from .scenes import CATALOGUE
 DEVICE = vm.LIB.parent / "firmware"
 LITTLE_FONTS = ((5, 8), (6, 10), (8, 13))
 BIG_FONTS = ((6, 10), (8, 13), (10, 20))
-CELLS_IN_COLOUR, KEPT = 160, 138
+CELLS_IN_COLOUR, KEPT = 160, 139
 # Besides the glyphs and the picture under the text, which are what their sizes say.
-CODE_AND_LINES = {False: 32_000, True: 38_000}
+# Names that CircuitPython has in flash, and this VM has not, count here.
+CODE_AND_LINES = {False: 26_000, True: 37_000}
 
 STAND_INS = {
     "displayio": """
@@ -66,8 +67,6 @@ class TileGrid:
     "bitmaptools": """
 def fill_region(*arguments):
     pass
-def draw_circle(*arguments):
-    pass
 def readinto(*arguments):
     pass
 """,
@@ -105,6 +104,7 @@ with open("/scenes.json") as file:
         if scene.picture and scene.picture[0] == "grid":
             scene.picture[1] = bytes(scene.picture[1])
             scene.picture[3] = bytes(scene.picture[3])
+            scene.picture = tuple(scene.picture)
         screen.show(scene)
         ring.show(scene, 0)
 fields = name = line = file = None

@@ -13,8 +13,9 @@ from .test_memory import device_files
 SCRIPT = """
 import json
 from girouette.scene import Scene
-from girouette_device import codepage, layout
-print([codepage.cell(character) for character in codepage.EXTRA + "aZ~"])
+from girouette_device import codepage, layout, rare_letters
+letters = codepage.EXTRA + rare_letters.EXTRA
+print([codepage.cell(character) for character in letters + "aZ~"])
 scene = Scene()
 with open("/scenes.json") as file:
     for line in file:

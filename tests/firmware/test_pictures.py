@@ -12,7 +12,7 @@ PACKAGE = "girouette_device.pictures."
 # The shapes of a text in a large font or of a board's squares are the screens' own.
 DRAWN_BY_SCREENS = {"value", "panel", "grid"}
 
-pictures = load("pictures")
+layout = load("layout")
 
 
 def kinds():
@@ -29,17 +29,22 @@ def test_every_kind_of_a_scene_has_its_module_and_no_other_is_there():
     files = {path.stem for path in (FIRMWARE / "girouette_device" / "pictures").glob("*.py")}
     assert set(kinds()) == files - {"__init__"}
     for name in kinds():
-        kind = pictures.kind_of((name,))
+        kind = layout.kind_of((name,))
         assert kind.__name__ == PACKAGE + name
         assert callable(kind.width_beside) and callable(kind.place)
         assert hasattr(kind, "draw") == (name not in DRAWN_BY_SCREENS)
 
 
-def test_the_two_kinds_loaded_last_stay():
-    for name in kinds():
-        pictures.kind_of((name,))
-    assert in_memory() == set(kinds()[-2:])
-    last, before = kinds()[-1], kinds()[-2]
-    modules = {name: pictures.kind_of((name,)) for name in (before, last)}
-    for name in (last, before, last):
-        assert pictures.kind_of((name,)) is modules[name]
+def test_a_kind_goes_when_some_screens_have_done_without_it():
+    empty = scene.Scene()
+    first, second = kinds()[:2]
+    modules = {name: layout.kind_of((name,)) for name in (first, second)}
+    for _ in range(20):
+        layout.plan(empty, 128, 64)
+        assert layout.kind_of((second,)) is modules[second]
+    assert in_memory() == {second}
+    for _ in range(20):
+        layout.plan(empty, 128, 64)
+        for name in (first, second):
+            layout.kind_of((name,))
+        assert in_memory() == {first, second}

@@ -6,6 +6,7 @@ import copy
 from importlib import import_module
 from pathlib import Path
 
+from girouette import amend, replay
 from girouette.codec import TOLD, UNDO
 from girouette.questions import BACK
 from host_sim import languages
@@ -84,7 +85,7 @@ def correct_at_random(session, rng, look=None):
     changed; one undo takes it back whole. What was answered when it went through, else nothing.
     `look(question)` sees all that is asked and told on the way."""
     before, log = seen(session), bytes(session.log)
-    script = session.amend()
+    script = amend.script(session)
     given = []
     value = None
     try:
@@ -103,9 +104,9 @@ def correct_at_random(session, rng, look=None):
         return []
     if rng.random() < _TAKES_BACK:
         after = seen(session)
-        session.undo()
+        replay.undo(session)
         assert seen(session) == before, "undone, and something has changed"
-        session.redo()
+        replay.redo(session)
         assert seen(session) == after, "done again, and it is another game"
     return given
 
@@ -124,7 +125,7 @@ def undo_some(session, count):
     while count > 1 and sum(session.presses[-count:]) > 80:
         count -= 1  # as many outcomes as a mark holds, if they were nothing else
     size = sum(session.presses[-count:])
-    before = session.new_run()
+    before = replay.new_run(session)
     before.walk(session.path, len(session.path) - size)
     kept = bytes(session.rolled[3 * before.rolls :])
     if kept:

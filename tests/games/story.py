@@ -12,6 +12,7 @@ words to these: a setup with its usual answers, a whole turn in a line, what lie
 
 import pytest
 
+from girouette import amend, replay
 from girouette.questions import BadAnswer
 from girouette.session import Session
 from tests.games.common import game_class
@@ -29,7 +30,7 @@ def refuses_wrong_answers(session):
 def correct(story, *answers):
     """Put right what the device believes, as from the table menu; what was refused on the way, as
     (key, values)."""
-    asking = story.session.amend()
+    asking = amend.script(story.session)
     refused = []
     left = list(answers)
     value = None
@@ -50,7 +51,7 @@ def correct(story, *answers):
 
 def offered(story):
     """What can be put right now."""
-    asking = story.session.amend()
+    asking = amend.script(story.session)
     options = next(asking).options
     asking.close()
     return options
@@ -114,7 +115,7 @@ class GameStory:
             self.session.answer(word or after)
 
     def undo(self):
-        assert self.session.undo(), "nothing to undo"
+        assert replay.undo(self.session), "nothing to undo"
         return self
 
     # --- what stands

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from girouette import replay
 from girouette.questions import BadAnswer
 from girouette.scene import Scene
 from girouette.session import Session
@@ -38,7 +39,7 @@ def explained(session):
         session.answer(key)
         if session.question.key == "option_" + key:
             yield key, session.question
-        session.undo()
+        replay.undo(session)
         assert session.question.key == "options"
 
 
@@ -126,24 +127,24 @@ def test_an_undone_option_is_not_remembered():
     session = at_the_options("tails_on_fire", 4, memory)
     session.answer("filou")
     session.answer("by_sign")
-    session.undo()
-    session.undo()
+    replay.undo(session)
+    replay.undo(session)
     session.answer("go")
     assert "option_tails_on_fire.filou" not in memory.values
     session = at_the_options("tails_on_fire", 4, memory)
     session.answer("filou")
     session.answer("by_sign")
     session.answer("go")
-    session.undo()
+    replay.undo(session)
     session.answer("filou")
     session.answer("by_value")
     session.answer("go")
     assert memory.values["option_tails_on_fire.filou"] == 0, "as it was played"
-    session.undo()
-    session.undo()
-    session.undo()
-    session.undo()
-    session.undo()
+    replay.undo(session)
+    replay.undo(session)
+    replay.undo(session)
+    replay.undo(session)
+    replay.undo(session)
     assert session.question.values["filou"] == "by_value"
     session.answer("go")
     assert memory.values["option_tails_on_fire.filou"] == 0

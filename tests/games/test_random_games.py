@@ -13,6 +13,7 @@ import random
 
 import pytest
 
+from girouette import replay
 from girouette.session import Session
 from tests import effort
 from tests.games.common import (
@@ -83,7 +84,7 @@ def undo_everything_and_redo(session, rng):
         undo_some(session, rng.randint(1, 90))
     left = session.path
     assert session.question is not None and path.startswith(left)
-    while session.redo():
+    while replay.redo(session):
         pass
     assert session.path == path
     assert repr(session.game.status()) == status
@@ -138,9 +139,9 @@ def wander(game, case, seed):
         if session.question is None:
             break
         if chance < 0.25 and session.presses:
-            session.undo()
+            replay.undo(session)
         elif chance < 0.35 and session.undone:
-            session.redo()
+            replay.redo(session)
         else:
             play_at_random(session, checks_of(game), case, rng)
     return session

@@ -8,13 +8,14 @@ import pytest
 
 from girouette.game import Game, tags
 from girouette.scene import COLOURS
+from girouette.text_tables import add
 from girouette.texts import Texts
 from tests.games.common import LANGUAGES, StrictFiles
 
 
 def texts_in(language):
     texts = Texts(language, StrictFiles())
-    texts.add("girouette.text")
+    add(texts, "girouette.text")
     return texts
 
 

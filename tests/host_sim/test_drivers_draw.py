@@ -180,18 +180,13 @@ def test_png_shows_the_picture_at_scale(tmp_path):
         ("fill_region(bitmap, 0, 6, 5, 5, 1)", ValueError),
         ("fill_region(bitmap, 0, 0, 5, 5, 2)", ValueError),
         ("fill_region(bitmap, 0, 0, 5.0, 5, 1)", TypeError),
-        ("draw_circle(bitmap, 20, 10, 3, 1)", None),
-        ("draw_circle(bitmap, 21, 5, 3, 1)", ValueError),
-        ("draw_circle(bitmap, 5, -1, 3, 1)", ValueError),
-        ("draw_circle(bitmap, 5, 5, -1, 1)", ValueError),
-        ("draw_circle(bitmap, 5, 5, 2, 2)", ValueError),
     ],
 )
 def test_bitmaptools_refuse_what_lies_beside_the_bitmap(line, error):
     """As the board does; the plain parts of the random presses do too."""
     code = f"""
     import displayio
-    from bitmaptools import draw_circle, fill_region
+    from bitmaptools import fill_region
     bitmap = displayio.Bitmap(20, 10, 2)
     try:
         {line}
@@ -208,37 +203,6 @@ def test_bitmaptools_refuse_what_lies_beside_the_bitmap(line, error):
     else:
         with pytest.raises(error):
             eval(line, plain)
-
-
-def test_the_last_row_and_column_of_a_circle_wait_for_another_change():
-    """The board's count of what a circle has changed stops one short of it."""
-    code = """
-    import board, displayio, time
-    from bitmaptools import draw_circle
-    display = board.DISPLAY
-    display.auto_refresh = False
-    bitmap = displayio.Bitmap(128, 64, 2)
-    palette = displayio.Palette(2)
-    palette[1] = 0xFFFFFF
-    group = displayio.Group()
-    group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
-    display.root_group = group
-    display.refresh()
-    draw_circle(bitmap, 40, 24, 8, 1)
-    display.refresh()
-    time.sleep(1)
-    bitmap[48, 24] = 1
-    bitmap[40, 32] = 1
-    display.refresh()
-    time.sleep(100)
-    """
-    with device("macropad_test", code) as simulated:
-        simulated.power_on(settle_ms=0)
-        simulated.run_until(lambda: simulated.picture()[24][32] == 1)
-        simulated.advance(100)
-        assert (simulated.picture()[24][48], simulated.picture()[32][40]) == (0, 0)
-        simulated.advance(1000)
-        assert (simulated.picture()[24][48], simulated.picture()[32][40]) == (1, 1)
 
 
 @pytest.mark.parametrize("board", ["macropad_test", "pybadge_test"])

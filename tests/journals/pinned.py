@@ -22,6 +22,7 @@ import random
 from importlib import import_module
 from pathlib import Path
 
+from girouette import replay
 from girouette.session import Session
 from tests.games import common as games
 from tests.games.story import Memory
@@ -96,12 +97,12 @@ def record(kind, name, version, log_format):
             break
         chance = rng.random()
         if chance < _UNDO:
-            session.undo()
+            replay.undo(session)
         elif chance < _UNDO + _REDO:
-            session.redo()
+            replay.redo(session)
         elif chance < _UNDO + _REDO + _CORRECT and facts.values:
             fact = rng.choice(sorted(facts.values))
-            session.correct(fact, facts.values[fact] + rng.choice((-1, 1)))
+            replay.correct(session, fact, facts.values[fact] + rng.choice((-1, 1)))
         elif kind == "games":
             games.play_at_random(session, checks, case, rng)
         else:

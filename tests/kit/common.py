@@ -10,6 +10,7 @@ are its goldens: the scene after every step.
 from importlib import import_module
 from pathlib import Path
 
+from girouette.text_tables import add
 from girouette.texts import Texts
 from host_sim.languages import LANGUAGES  # noqa: F401
 from tests.device_side import load, missing
@@ -41,7 +42,7 @@ def checks_of(tool):
 def texts_of(tool, language):
     texts = Texts(language, StrictFiles())
     for name in ("text", f"tools.{tool}.text"):
-        texts.add("girouette." + name)
+        add(texts, "girouette." + name)
     return texts
 
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from girouette import facts_menu, mark_of, parts
 from girouette.fact import Fact
 from girouette.shell import App
+from girouette.text_tables import add
 from girouette.word_fact import WordFact
 from host_sim.languages import WHOLE_LANGUAGES as LANGUAGES
 from tests.device_side import missing
@@ -92,8 +93,8 @@ def test_every_fact_has_its_text_and_fits(game, language):
 
     own = declared(game)
     texts = Texts(language, StrictFiles())
-    texts.add("girouette.menus")
-    texts.add(f"girouette.games.{game}.text")
+    add(texts, "girouette.menus")
+    add(texts, f"girouette.games.{game}.text")
     for _, lo, hi, default, key, (a, b), words in facts_menu.expand(own.FACTS):
         assert lo <= default <= hi
         app = SimpleNamespace(texts=texts)
@@ -285,14 +286,14 @@ def test_without_a_file_nothing_is_offered():
 class Kept:
     """The least of an app that reads a file: no store but a dict."""
 
-    packages = App.packages
+    part = App.part
 
     def __init__(self, text):
         from girouette.texts import Texts
 
         self.ports = with_file(text)
         self.texts = Texts("en", self.ports)
-        self.texts.add("girouette.text")
+        add(self.texts, "girouette.text")
         self.told = {}
         self.store = self
 

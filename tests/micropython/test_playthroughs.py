@@ -20,13 +20,14 @@ PLAYTHROUGHS = [
 
 LOAD = """
 import gc
+from girouette.text_tables import add
 from girouette.texts import Texts
 from playthrough import replay
 from {package}.game import Game
 from vm_ports import Ports
 texts = Texts("{language}", Ports([], [], None))
-texts.add("girouette.text")
-texts.add("{package}.text")
+add(texts, "girouette.text")
+add(texts, "{package}.text")
 """
 # The VM collects between steps only.
 COLLECT, TELL = "gc.collect()", "print(gc.mem_alloc())"

@@ -10,7 +10,7 @@ is for hundreds of thousands of images in a minute.
 import random
 from importlib import import_module
 
-from girouette import upkeep
+from girouette import replay, upkeep
 from girouette.codec import AMEND, step_size
 from girouette.session import Session
 from girouette.store import Store
@@ -89,7 +89,7 @@ class Played:
         while session.question is not None and (until is None or len(self.presses) < until):
             before = len(session.log)
             if rng.random() < UNDO and session.presses:
-                session.undo()
+                replay.undo(session)
             else:
                 play_at_random(session, checks_of(game), case, rng)
             self.press(before)

@@ -20,7 +20,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from tools import indexes, packages
+from tools import indexes, names, packages
 from tools.compiler import compile_file
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -44,14 +44,22 @@ def run_steps(steps, files=None, args=(), stdin="", heapsize=HEAP_BYTES, pystack
 
     `files` maps absolute paths in the VM to bytes or text; modules under /lib can be imported.
     The texts find `args` as a global list, for this VM has no sys.argv; `stdin` is what input()
-    reads.
+    reads. Where the compiled core is among the files, texts and modules of a test speak to it by
+    the names that it has there (tools/names.py); guests, under /games, by their own.
     Raises VMError when a step ends with an exception other than SystemExit(0).
     """
     node = os.environ.get("NODE") or shutil.which("node")
     if not node:
         raise RuntimeError("no Node.js here: run through tools/dev.py, which sets one up")
+    files = dict(files or {})
+    if any(path.startswith("/lib/girouette/") and path.endswith(".mpy") for path in files):
+        steps = [names.put_in(step) for step in steps]
+        for path, content in files.items():
+            if path.endswith(".py") and not path.startswith("/games/"):
+                text = content if isinstance(content, str) else content.decode()
+                files[path] = names.put_in(text)
     job = {
-        "files": {path: encoded(content) for path, content in (files or {}).items()},
+        "files": {path: encoded(content) for path, content in files.items()},
         "steps": list(steps),
         "args": list(args),
         "stdin": stdin,

@@ -63,7 +63,7 @@ def magnify(frame, sheet, x, y, codes, scale, instead=None):
         if instead:
             glyph = _difference(glyph, sheet.glyph(instead[place]))
         _put_strip(frame, glyph, y, x, scale, None if instead else True)
-        x += sheet.width * scale
+        x += sheet.across * scale
 
 
 def _difference(strip, other):

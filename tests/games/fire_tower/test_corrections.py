@@ -4,6 +4,7 @@
 
 import pytest
 
+from girouette import amend
 from girouette.questions import BACK, BadAnswer
 from tests.games.fire_tower.story import Story
 
@@ -11,13 +12,13 @@ NO_STORMS = ["storms", "storms"]
 
 
 def correct(story, *answers):
-    story.session.amend_with(list(answers))
+    amend.answer(story.session, list(answers))
     return story
 
 
 def refusals(story, *answers):
     """What is told to who corrects, before the correction is left."""
-    script = story.session.amend()
+    script = amend.script(story.session)
     told, left, value = [], list(answers), None
     try:
         while True:
@@ -164,7 +165,7 @@ def test_correct_nothing_while_a_card_is_being_laid():
 def test_correct_the_board_only_where_the_device_has_one():
     offered = []
     for level in ("referee", "companion"):
-        script = Story(level=level).session.amend()
+        script = amend.script(Story(level=level).session)
         offered.append(next(script).options)
     assert offered == [
         ["wind", "square", "active", "hand", "pile", "bucket", "shuffled"],

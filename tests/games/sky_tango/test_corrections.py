@@ -4,6 +4,7 @@
 
 import pytest
 
+from girouette import amend, replay
 from girouette.questions import BadAnswer
 from girouette.session import Session
 from tests.games.common import LANGUAGES, texts_of
@@ -14,7 +15,7 @@ from tests.games.sky_tango.story import BLUE, GREEN, RED, Story, lay, one_owner
 def correct(story, *answers):
     """A correction; no card is lost by it, its journal brings it back, one undo takes it away."""
     before = repr(story.status), story.question.key, getattr(story.question, "options", None)
-    story.session.amend_with(answers)
+    amend.answer(story.session, answers)
     check(story.game)
     restored = Session(story.session.game_class).restore(bytes(story.session.log))
     assert repr(restored.game.status()) == repr(story.status)
@@ -29,14 +30,14 @@ def correct(story, *answers):
         story.question.key,
         getattr(story.question, "options", None),
     )
-    assert story.session.redo()
+    assert replay.redo(story.session)
     assert repr(story.status) == after
     return story
 
 
 def asked(story, *answers):
     """What a correction asks and tells on its way, until the answers are used up; it is left."""
-    script = story.session.amend()
+    script = amend.script(story.session)
     heard = []
     left = list(answers)
     question = script.send(None)
@@ -128,7 +129,7 @@ def test_correct_no_more_cards_than_another_place_can_spare():
     # 58 in the pile, two on the table, and hands are five at most: no place has 60 to give.
     refused(story, "cannot_count", "discard", 60)
     with pytest.raises(BadAnswer):
-        story.session.amend_with(["hand", "red", 6])
+        amend.answer(story.session, ["hand", "red", 6])
 
 
 def test_correct_no_more_than_58_are_collected():
@@ -403,10 +404,10 @@ def test_correct_not_while_the_game_itself_asks_for_a_count():
         story.do("card")
     story.do("no")
     assert story.question.key == "pile"
-    heard = list(story.session.amend())
+    heard = list(amend.script(story.session))
     assert [question.key for question in heard] == ["cannot_now"] and heard[0].stop
     with pytest.raises(BadAnswer):
-        story.session.amend_with(["hand", "red", 3])
+        amend.answer(story.session, ["hand", "red", 3])
     story.do(1, "rows")
     assert story.asked == ("turn", "green")
 

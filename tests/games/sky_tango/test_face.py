@@ -4,6 +4,7 @@
 
 import pytest
 
+from girouette import replay
 from girouette.games.sky_tango import face, views
 from girouette.scene import Scene
 from girouette.texts import wrap
@@ -96,7 +97,7 @@ def test_the_setup_needs_no_picture():
     scene = Scene()
     session = Story().session
     while session.presses:
-        session.undo()
+        replay.undo(session)
     face.Face().paint(scene, session.game, session.question, texts_of("sky_tango"))
     assert scene.picture is None and scene.lights == []
 

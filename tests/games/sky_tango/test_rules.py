@@ -4,6 +4,7 @@
 
 import pytest
 
+from girouette import replay
 from girouette.questions import BadAnswer
 from tests.games.common import texts_of
 from tests.games.sky_tango.story import COLOURS, GREEN, RED, YELLOW, Story, lay, one_owner
@@ -562,7 +563,7 @@ def test_an_animal_is_asked_once_and_remembered_for_good():
             assert story.question.name == "st.sun.12"
             story.do(1)
         assert (story.question.key, story.question.seat) == ("again", RED)
-    assert story.session.correct("st.sun.12", 0)
+    assert replay.correct(story.session, "st.sun.12", 0)
     assert story.question.key == "again", "what was played stays played"
 
 
@@ -571,7 +572,7 @@ def test_an_unknown_animal_is_assumed_absent_and_marked():
     assert story.question.seat == GREEN
     assert story.tells("assumed")
     assert story.game.status()["moon_assumed"] == [7]
-    assert story.session.correct("st.moon.7", 1)
+    assert replay.correct(story.session, "st.moon.7", 1)
     assert story.game.assumed == []
 
 

@@ -5,6 +5,7 @@ end by the rulebook."""
 
 import pytest
 
+from girouette import replay
 from girouette.questions import BadAnswer
 from girouette.session import Session
 from tests.games.common import game_class, texts_of
@@ -148,7 +149,7 @@ def test_tt_37_a_track_corrected_to_end_at_a_pawn_ends_the_game_with_the_turn():
     story = Story(3)
     story.roll(1, 1)
     story.do("race", "none", 8, 3, 0)
-    story.session.correct("tt.length", 8)
+    replay.correct(story.session, "tt.length", 8)
     story.do("1")
     assert story.question is None and story.game.winners == [0]
 

@@ -4,6 +4,7 @@
 
 import pytest
 
+from girouette import amend, replay
 from girouette.questions import BadAnswer
 from tests.games.common import LANGUAGES, texts_of
 from tests.games.snow_time import checks
@@ -34,7 +35,7 @@ def test_correct_a_pawn_never_onto_the_arrival():
     story = Story(3, length=10)
     story.roll(1, 1)
     with pytest.raises(BadAnswer):
-        story.session.amend_with(["pawn", "red", 10])
+        amend.answer(story.session, ["pawn", "red", 10])
     put_right(story, "pawn", "red", 9)
     assert story.question is not None and not story.game.winners
 
@@ -53,7 +54,7 @@ def test_correct_fruits_no_more_than_there_are():
     story = Story(3)
     story.roll(2, 2)
     with pytest.raises(BadAnswer):
-        story.session.amend_with(["fruits", "1", "14"])
+        amend.answer(story.session, ["fruits", "1", "14"])
     put_right(story, "fruits", "1", "13")
     assert story.status["reserve"] == 0
 
@@ -62,7 +63,7 @@ def test_correct_fruits_leave_one_for_the_die_that_is_asked_for():
     story = Story(3, options=["dice"])
     assert story.question.key == "die"
     with pytest.raises(BadAnswer):
-        story.session.amend_with(["fruits", "1", "15"])
+        amend.answer(story.session, ["fruits", "1", "15"])
     put_right(story, "fruits", "1", "14")
     story.do(6)
     assert story.status["reserve"] == 0
@@ -97,7 +98,7 @@ def test_correct_the_healer_is_never_discarded():
     story = Story(3)
     story.roll(1, 1)
     with pytest.raises(BadAnswer):
-        story.session.amend_with(["hand", "red", "healer", "gone"])
+        amend.answer(story.session, ["hand", "red", "healer", "gone"])
 
 
 def test_correct_the_card_on_a_floor():
@@ -148,7 +149,7 @@ def test_correct_what_a_healer_could_take_is_gone():
 
 def test_correct_not_while_the_tree_is_resolved():
     story = Story(3, bonuses=[(1, "fight", 2)])
-    story.session.correct("tt.bonus.count", 2)
+    replay.correct(story.session, "tt.bonus.count", 2)
     story.turn((1, 1), 7, 6, 4)
     assert story.question.key == "place", "the turn waits for the second bonus"
     assert correct(story) == [("cannot_correct", {})]

@@ -4,6 +4,7 @@
 
 import pytest
 
+from girouette import replay
 from girouette.games.snow_time.track import number_of
 from girouette.questions import BadAnswer
 from girouette.session import Session
@@ -97,7 +98,7 @@ def test_tt_03_a_board_has_as_many_bonus_squares_as_it_has(count):
     # The last one can be corrected like any other, also in a game that asked for none of them.
     for told in (story, again):
         told.roll(1, 1)
-        assert told.session.correct(f"tt.bonus.{number_of(count)}.points", 8)
+        assert replay.correct(told.session, f"tt.bonus.{number_of(count)}.points", 8)
         assert told.status["bonuses"][-1]["points"] == 8
         told.undo()
         assert told.status["bonuses"] == squares
@@ -146,17 +147,17 @@ def test_a_shorter_board_asks_for_the_bonuses_that_are_now_beyond_it():
 def test_a_wrong_bonus_is_corrected_in_mid_game():
     story = Story(3, bonuses=[(3, "fight", 2)])
     story.roll(1, 1)
-    assert story.session.correct("tt.bonus.1.place", 1)
+    assert replay.correct(story.session, "tt.bonus.1.place", 1)
     story.do("7", "6", "4")
     assert story.places() == [3, 0, 1], "red's fight led onto the corrected square"
-    assert story.session.correct("tt.bonus.1.points", 5)
+    assert replay.correct(story.session, "tt.bonus.1.points", 5)
     assert story.status["bonuses"] == [{"place": 1, "kind": "fight", "points": 5}]
 
 
 def test_a_corrected_length_counts_from_the_next_point_on():
     story = Story(3, length=30)
     story.turn((1, 1), 7, 6, 4)
-    assert story.session.correct("tt.length", 2)
+    assert replay.correct(story.session, "tt.length", 2)
     assert story.status["left"] == {"red": 1, "green": 2, "yellow": 1}
     story.turn((1, 1), 7, 5, "healer")
     assert story.question is not None
@@ -168,14 +169,14 @@ def test_a_length_corrected_below_a_pawn_ends_the_game_with_the_turn():
     story = Story(3, length=30)
     story.turn((6, 6), 6, "healer", "healer")
     assert story.places() == [3, 0, 0]
-    story.session.correct("tt.length", 2)
+    replay.correct(story.session, "tt.length", 2)
     story.turn((1, 1), "healer", "healer", "healer")
     assert story.question is None and story.game.winners == [0]
 
 
 def test_one_more_bonus_is_asked_for_when_the_count_is_corrected():
     story = Story(3, bonuses=[(1, "fight", 2)])
-    story.session.correct("tt.bonus.count", 2)
+    replay.correct(story.session, "tt.bonus.count", 2)
     story.turn((1, 1), 7, 6, 4)
     assert (story.question.key, story.question.values["bonus"]) == ("place", 2)
     story.do(9, 3, 1)
@@ -185,7 +186,7 @@ def test_one_more_bonus_is_asked_for_when_the_count_is_corrected():
 
 def test_a_correction_onto_another_bonus_is_told_and_asked_again():
     story = Story(3, bonuses=[(3, "fight", 2), (6, "mana", 1)])
-    story.session.correct("tt.bonus.1.place", 6)
+    replay.correct(story.session, "tt.bonus.1.place", 6)
     keys = story.turn((1, 1), 7, 5, 3)
     assert keys[-1] == "refused.place"
     assert story.question.values == {"bonus": 2, "low": 7, "high": 29}
@@ -195,8 +196,8 @@ def test_a_correction_onto_another_bonus_is_told_and_asked_again():
 
 def test_a_longer_track_lets_its_bonuses_move_beyond_the_old_end():
     story = Story(3, length=10, bonuses=[(3, "fight", 2)])
-    story.session.correct("tt.length", 40)
-    story.session.correct("tt.bonus.1.place", 35)
+    replay.correct(story.session, "tt.length", 40)
+    replay.correct(story.session, "tt.bonus.1.place", 35)
     assert story.status["bonuses"][0]["place"] == 35
     fresh = Session(game_class("snow_time"))
     fresh.restore(bytes(story.session.log))
@@ -206,16 +207,16 @@ def test_a_longer_track_lets_its_bonuses_move_beyond_the_old_end():
 def test_a_correction_outside_every_range_is_refused():
     story = Story(3, bonuses=[(3, "fight", 2)])
     for name, wrong in (("length", 0), ("bonus.1.place", 0), ("bonus.1.kind", 4)):
-        assert not story.session.correct("tt." + name, wrong)
-    assert not story.session.correct("tt.bonus.2.place", 7), "there is no second bonus yet"
+        assert not replay.correct(story.session, "tt." + name, wrong)
+    assert not replay.correct(story.session, "tt.bonus.2.place", 7), "there is no second bonus yet"
 
 
 def test_a_correction_can_reach_back_by_undo_and_the_same_answer():
     story = Story(3, bonuses=[(3, "fight", 2)])
     story.turn((1, 1), 7, 6, 4)
     assert story.places() == [1, 0, 1]
-    story.session.undo()
-    story.session.correct("tt.bonus.1.place", 1)
+    replay.undo(story.session)
+    replay.correct(story.session, "tt.bonus.1.place", 1)
     story.do("4")
     assert story.places() == [3, 0, 1]
 
@@ -223,5 +224,5 @@ def test_a_correction_can_reach_back_by_undo_and_the_same_answer():
 def test_a_told_fact_is_no_longer_assumed_once_corrected():
     story = Story(3, facts=Track())
     story.do(None, None)
-    story.session.correct("tt.length", 25)
+    replay.correct(story.session, "tt.length", 25)
     assert story.status["assumed"] == ["tt.bonus.count"]

@@ -3,7 +3,8 @@
 """What must hold at every answer of a random game of Tails on Fire; how it is played is in
 tools/players/tails_on_fire.py."""
 
-from girouette.games.tails_on_fire.game import cards_of, flames_fact
+from girouette.games.tails_on_fire.game import flames_fact
+from girouette.games.tails_on_fire.pages import cards_of
 from tools.players.tails_on_fire import CASES, answer  # noqa: F401
 
 ALL_CARDS = 0b11111111110

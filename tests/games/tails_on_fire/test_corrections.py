@@ -4,6 +4,7 @@
 
 import pytest
 
+from girouette import amend, replay
 from girouette.questions import BadAnswer
 from girouette.session import Session
 from tests.games.common import LANGUAGES, texts_of
@@ -217,7 +218,7 @@ def test_correct_what_the_start_value_has_risen_to():
 
 def questions(story, *answers):
     """What a correction asks on the way of these answers."""
-    asking = story.session.amend()
+    asking = amend.script(story.session)
     asked = [next(asking)]
     try:
         for answer in answers:
@@ -243,7 +244,7 @@ def test_correct_asks_for_flames_as_a_fact_beginning_at_not_known():
     assert story.game.scores() == [1, 1, 1 + 2, 1] and story.status["assumed"] == []
     assert memory.get("tof.flames.9") == 2, "told at the table, remembered for good"
     # It is one of the values that this game has asked for: it can be put right like any other.
-    assert story.session.correct("tof.flames.9", 4) and story.game.scores()[2] == 1 + 4
+    assert replay.correct(story.session, "tof.flames.9", 4) and story.game.scores()[2] == 1 + 4
     restored = Session(type(story.game), None).restore(bytes(story.session.log))
     assert restored.game.status() == story.status
 
@@ -269,7 +270,7 @@ def test_correct_only_where_it_makes_sense():
     assert story.question.key == "flames"
     assert put_right(story) == [("cannot_correct", {})]
     with pytest.raises(BadAnswer):
-        story.session.amend_with(["pile"])
+        amend.answer(story.session, ["pile"])
     assert offered(story.do(3)) == ["first", "pile", "fire", "card", "iguana"]
 
 
@@ -278,7 +279,7 @@ def test_correct_and_leave_changes_nothing():
     before = table(story), bytes(story.session.log)
     for answers in (["fire", "9", "red", "new", "9"], ["pile", "green", "1", "red"], ["turn"]):
         with pytest.raises(BadAnswer):
-            story.session.amend_with(answers)
+            amend.answer(story.session, answers)
         assert (table(story), bytes(story.session.log)) == before
 
 

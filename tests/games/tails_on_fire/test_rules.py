@@ -4,8 +4,9 @@
 
 import pytest
 
+from girouette import amend, replay
 from girouette.games.tails_on_fire import face, views
-from girouette.games.tails_on_fire.game import cards_of
+from girouette.games.tails_on_fire.pages import cards_of
 from girouette.questions import BadAnswer
 from girouette.scene import Scene
 from tests.games.common import LANGUAGES, texts_of
@@ -351,7 +352,7 @@ def test_tof_30_never_from_oneself_and_from_both_when_two_match():
     ]
     # Two players can only show one value after a correction: both are robbed.
     story = Story(brasiers=(1, 2, 5, 6), iguana=4)
-    story.session.amend_with(["pile", "yellow", "2", "yellow", "+1", 5])
+    amend.answer(story.session, ["pile", "yellow", "2", "yellow", "+1", 5])
     story.do("pass", "pass", "pass", "play", "play").pass_on().do(3)
     assert [values["victim"] for values in story.told("steals")] == ["yellow", "red"]
 
@@ -393,7 +394,7 @@ def test_tof_34_the_game_ends_with_the_iguane_pile():
 def test_tof_35_flames_count_campfire_included():
     story = Story(iguana=4).do("play", "pass", "pass", "pass", 4)
     assert story.game.scores() == [5, 1, 1, 1]
-    assert story.session.correct("tof.flames.4", 2)
+    assert replay.correct(story.session, "tof.flames.4", 2)
     assert story.game.scores() == [3, 1, 1, 1]
 
 

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from girouette import amend, replay
 from girouette.games.tricky_badger.face import Face
 from girouette.questions import BACK, BadAnswer
 from girouette.scene import Scene
@@ -38,7 +39,7 @@ def given(*won, level="companion", options=()):
 
 def correct(story, *answers):
     story.clear()
-    story.session.amend_with(answers)
+    amend.answer(story.session, answers)
     check(story.game)
     return story
 
@@ -46,7 +47,7 @@ def correct(story, *answers):
 def refusals(story, *answers, look=None):
     """The pages that say no, when these answers are given and then left."""
     pages = []
-    script = story.session.amend()
+    script = amend.script(story.session)
     left = list(answers)
     value = None
     before = repr(story.status)
@@ -70,7 +71,7 @@ def refusals(story, *answers, look=None):
 
 def offered(story, *answers):
     """The options of the question that comes after these answers."""
-    script = story.session.amend()
+    script = amend.script(story.session)
     question = next(script)
     for answer in answers:
         question = script.send(answer)
@@ -107,7 +108,7 @@ def test_correct_waits_for_the_end_of_an_effect():
     assert story.question.key == "target"
     assert refusals(story) == ["cannot_correct"]
     with pytest.raises(BadAnswer):
-        story.session.amend_with(["card", "badger", "green", "red"])
+        amend.answer(story.session, ["card", "badger", "green", "red"])
 
 
 # --- who is first, the trick, the card at stake -------------------------------------------------
@@ -216,7 +217,7 @@ def test_correct_a_card_goes_to_another_collection():
     assert texts.say(story.tells("corrected_card")[0]) == "Corrigé : brindille, Rouge → Vert"
     story.undo()
     assert story.cards("red") == ([], {"twig": 1}) and story.cards("green") == ([], {"twig": 1})
-    assert story.session.redo() and story.cards("green") == ([], {"twig": 2})
+    assert replay.redo(story.session) and story.cards("green") == ([], {"twig": 2})
 
 
 def test_correct_an_animal_goes_with_what_lies_on_it():
@@ -348,7 +349,7 @@ def test_correct_leaves_the_points_to_memory():
     story = Story(3, facts=memory)
     story.wins("red", "twig")
     correct(story, "card", "twig", "red", "unseen")
-    by_hand = story.session.amend()
+    by_hand = amend.script(story.session)
     assert [next(by_hand).key] + [
         by_hand.send(answer).key for answer in ("card", "bone", "unseen")
     ] == ["correct", "card", "place", "to"]

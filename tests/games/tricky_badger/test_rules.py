@@ -7,6 +7,7 @@ The rules of the Collection (TB-19 to TB-37) are in test_collection_rules.py.
 
 import pytest
 
+from girouette import replay
 from girouette.games.tricky_badger.setup import LEAVES
 from girouette.questions import BadAnswer
 from tests.games.common import texts_of
@@ -39,7 +40,7 @@ def test_tb_01_the_colours_of_the_copy_can_be_chosen():
 def test_tb_01_a_colour_is_chosen_once():
     session = Story(3, options=["leaves", "leaf.red", "leaf.blue"]).session
     while session.question.key != "leaves":
-        session.undo()
+        replay.undo(session)
     assert session.question.options == [leaf for leaf in LEAVES if leaf != "leaf.red"]
 
 
@@ -320,7 +321,7 @@ def test_tb_14_a_paw_can_be_corrected_in_mid_game():
     story = Story(3, "referee")
     assert story.plays("magpie", "down", "pink 1", "pink 4", "pink 6") == "red"
     assert "assumed_paw" in story.keys
-    assert story.session.correct("tb.paw.pink1", 4)
+    assert replay.correct(story.session, "tb.paw.pink1", 4)
     assert story.game.learned["tb.paw.pink1"] == 4 and not story.game.assumed
 
 
@@ -422,7 +423,7 @@ def test_tb_39_points_nobody_knows_count_nothing_and_are_named():
     # Asked once a game, and a correction counts at once.
     story.wins("red", "bone")
     assert story.question.key == "prize"
-    story.session.correct("tb.points.bone", 1)
+    replay.correct(story.session, "tb.points.bone", 1)
     assert story.score("red") == 2 and not story.game.assumed
 
 

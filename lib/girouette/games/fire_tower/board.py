@@ -53,20 +53,12 @@ def ring(squares):
     return sides | rows << 16 & _FULL | rows >> 16
 
 
-def size(squares):
-    """How many there are in a small set."""
-    count = 0
-    while squares:
-        squares &= squares - 1
-        count += 1
-    return count
-
-
 def places(card, first, squares, breaks=0):
-    """FT-27..29, 35..38: where a card's pattern may lie with the first square in it: what each
-    place covers of `squares`, every set once, the largest first; and the sides that it goes to.
-    What is not in `squares` is left out, but a line ends at firebreaks."""
+    """FT-27..29, 35..38: where a card's pattern may lie with the first square in it: (size, -, what
+    it covers of `squares`, the sides that it goes to), every set once, the largest first. What is
+    not in `squares` is left out, but a line ends at firebreaks."""
     found = []
+    covers = []
     line = card == "flare" or card == "air_drop" or card == "bucket"
     for way in range(6 if line else 4):
         key = CARDS[way % 4]
@@ -87,13 +79,14 @@ def places(card, first, squares, breaks=0):
             cover |= toward(cover, (way + 1) % 4)
             key += CARDS[(way + 1) % 4]
         cover &= squares
-        count = size(cover)
+        count = bin(cover).count("1")
         # Firebreaks are always two.
         fits = count > 1 or card != "dozer" and card != "scratch"
-        if fits and cover not in [place[2] for place in found]:
+        if fits and cover not in covers:
+            covers.append(cover)
             found.append((count, -way, cover, key))
     found.sort(reverse=True)  # keys differ
-    return [place[2] for place in found], [place[3] for place in found]
+    return found
 
 
 def area(corner):
@@ -112,8 +105,7 @@ class Way(Choose):
         Choose.__init__(self, "lay", seat, options, card=card)
         self.legal = legal
 
-    def fill(self, scene, texts):
-        Question.fill(self, scene, texts)
+    fill = Question.fill  # the options are on the board
 
     def point(self, scene, texts, place):
         spares = place == len(self.legal)
@@ -266,10 +258,11 @@ class Board:
             return Choose("begin", game.active, ["spread"], wind=wind)
         before = game.colours[game.before]
         # The one tower of another's that the wind blows on is what it is for.
-        faced = [seat for seat in game.standing() if game.faces(seat, game.wind)]
-        if game.active in faced:
-            faced.remove(game.active)
-        last = ROOFS[game.towers[faced[0]]] if len(faced) == 1 else self.last
+        faced = []
+        for seat in game.standing():
+            if seat != game.active and game.faces(seat, game.wind):
+                faced.append(ROOFS[game.towers[seat]])
+        last = faced[0] if len(faced) == 1 else self.last
         question = Square("spread", game.active, squares, last, wind=wind, before=before)
         question.asides = game.asides()
         return question
@@ -297,7 +290,10 @@ class Board:
 
     def card(self, seat):
         """FT-27..37: a card that has a legal square."""
-        cards = [card for card in CARDS[4:] if self.legal(card)]
+        cards = []
+        for card in CARDS[4:]:
+            if self.legal(card):
+                cards.append(card)
         # Who has fire within some steps of the tower sees to it, with water mostly; others attack.
         close = self.gems & ring(ring(ring(area(self.game.towers[seat]))))
         likely = "engine" if close else "snag"
@@ -344,11 +340,16 @@ class Board:
 
     def pattern(self, seat, card, first, squares, breaks=0):
         """What a pattern covers of `squares`: asked where it has more than one place."""
-        legal, keys = places(card, first, squares, breaks)
+        legal = []
+        keys = []
+        for _, _, cover, key in places(card, first, squares, breaks):
+            legal.append(cover)
+            keys.append(key)
         key = keys[0]
-        # FT-36: water may spare gems, only not all of them.
+        # FT-36: water may spare gems, only not all of them. A set of one square is nothing without
+        # its lowest bit.
         options = keys
-        if squares & self.gems and size(legal[0]) > 1:
+        if squares & self.gems and legal[0] & legal[0] - 1:
             options = keys + ["spare"]
         spares = False
         while len(options) > 1:
@@ -361,7 +362,7 @@ class Board:
         covered = legal[keys.index(key)]
         last = self.last
         # One by one, until the first square is chosen again or one gem is left.
-        while spares and size(covered) > 1:
+        while spares and covered & covered - 1:
             self.marked = covered
             square = yield from self.pick("spare", seat, covered | first)
             self.last = last

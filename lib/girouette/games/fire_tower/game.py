@@ -9,8 +9,8 @@ so that direction d threatens towers d and d + 1. Seats are the manned towers in
 One script serves both levels. What touches the board goes through `self.board`: the players' own
 (companion.py: told, and asked which roof burns) or the device's (board.py: legal squares only).
 
-What does not come every turn is a part: setup.py, burning towers and storms (fires.py), event cards
-(events.py) and the end (ending.py).
+What does not come every turn is a part: setup.py, wind cards (winds.py), burning towers and storms
+(fires.py), event cards (events.py) and the end (ending.py).
 """
 
 from girouette import game as base
@@ -24,6 +24,7 @@ CARDS = ["n", "e", "s", "w", "explosion", "snag", "flare", "ember", "air_drop", 
 
 class Game(base.Game):
     package = "girouette.games.fire_tower"
+    wood = ()  # eliminated seats that won by Shadow of the Wood
 
     def __init__(self):
         base.Game.__init__(self)
@@ -38,7 +39,6 @@ class Game(base.Game):
         self.towers = []  # by seat
         self.burnt_at = []  # by seat: 0 standing, else 1 for the first that burnt, ...
         self.fallen = []  # (victim, burner) of roofs on fire that are not followed up yet
-        self.wood = ()  # eliminated seats that won by Shadow of the Wood
         self.buckets = 0  # bit by seat: used
         self.hand = 5
         self.hands = []  # cards by seat
@@ -206,41 +206,10 @@ class Game(base.Game):
                 yield from self.board.gem(seat, -1, False)
             return 3
         if action == "wind":
-            yield from self.wind_card(seat)
+            yield from self.part("winds", seat)
         else:
             yield from self.board.card(seat)
         return 1
-
-    def wind_card(self, seat):
-        """FT-22..26: set the wind, roll for it, or lay a gem the card's way."""
-        # Two of them spare one's own tower: the one that blows already, or on nobody, is no use.
-        likely = (self.towers[seat] + 1) % 4
-        if likely == self.wind or not self.threatens(likely):
-            likely = (likely + 1) % 4
-        card = yield Choose("wind_card", seat, CARDS[:4], None, likely)
-        direction = CARDS.index(card)
-        self.seen[direction] += 1
-        uses = ["set", "roll"]
-        # Who has the wind in the face turns it, by the die where the card would not; others feed
-        # the fire.
-        start = 1 if self.faces(seat, direction) else 0
-        if self.board.downwind(direction):
-            uses.append("gem")
-            if not self.faces(seat, self.wind):
-                start = 2
-        use = yield Choose("wind_use", seat, uses, None, start, wind=card)
-        if use == "gem":
-            yield Tell("wind_gem", seat, wind=card)
-            yield from self.board.gem(seat, direction)
-        elif use == "set" and self.threatens(direction):
-            self.blow(direction, self.colours[seat])
-            yield Tell("wind_set", seat, wind=card)
-        else:
-            if use == "set":
-                yield Tell("wind_invalid", seat, wind=card)
-            new = yield from self.roll(self.wind if use == "roll" else -1)
-            self.blow(new, self.colours[seat])
-            yield Tell("wind_rolled", seat, wind=self.wind_key())
 
     def draw(self, seat, count):
         """FT-09, 18: from the pile, which is made anew of the discards when it is empty."""
@@ -273,7 +242,10 @@ class Game(base.Game):
 
     def threatens(self, direction):
         """FT-25: does this wind blow on a standing tower?"""
-        return True in [self.faces(seat, direction) for seat in self.standing()]
+        threatens = False
+        for seat in self.standing():
+            threatens = threatens or self.faces(seat, direction)
+        return threatens
 
     def roll(self, before=-1):
         """FT-10, 23, 25, 48: the wind die, again while it threatens nobody or is as `before`."""
@@ -292,7 +264,11 @@ class Game(base.Game):
     # --- what the state says ----------------------------------------------------------------
 
     def standing(self):
-        return [seat for seat, when in enumerate(self.burnt_at) if not when]
+        standing = []
+        for seat, when in enumerate(self.burnt_at):
+            if not when:
+                standing.append(seat)
+        return standing
 
     def plays(self, seat):
         """FT-63: in teams one plays on without a tower."""

@@ -8,8 +8,8 @@ RULES_VERSION = 2  # raised when old journals would replay differently
 PLAYERS = (2, 4)
 LEVELS = ("companion", "referee")
 LONGEST = 1500  # bytes of the log of a very long game: the store sees that they have room
-# Modules that are loaded for their time only.
-PARTS = (
+# Modules that are loaded for their time only. Lists: a tuple would hold a second copy of each name.
+PARTS = [
     "setup",
     "eclipse",
     "collect",
@@ -20,4 +20,4 @@ PARTS = (
     "views",
     "pages",
     "facts",
-)
+]

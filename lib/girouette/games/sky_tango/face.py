@@ -76,7 +76,10 @@ def hint(game, seat):
     rows = game.own_rows(seat)
     if len(game.hands) == 4:
         rows += game.own_rows((seat + 2) % 4)
-    lines = [row_lines(game, row, 99)[0].rstrip(" ") for row in rows if game.rows[row]]
+    lines = []
+    for row in rows:
+        if game.rows[row]:
+            lines.append(row_lines(game, row, 99)[0].rstrip(" "))
     if len(" ".join(lines)) > _HINT_COLUMNS:
         for at, line in enumerate(lines):
             cards = line[2:].split(" ")

@@ -22,7 +22,11 @@ def tops(row):
     """What is visible of a row, stack by stack."""
     if not row or max(row) < COVERED:
         return row  # as most are: nothing is covered
-    return bytes([card for card in row if card < COVERED])
+    visible = bytearray()
+    for card in row:
+        if card < COVERED:
+            visible.append(card)
+    return bytes(visible)
 
 
 def places(row, past_eclipse):
@@ -73,9 +77,12 @@ def put(row, place, card):
 
 def runs(row):
     """ST-20, 21: the longest stretches that may be collected, as their visible values."""
-    if len(row) < ENOUGH:
-        return []
-    return [run for run in tops(row).split(b"\0") if len(run) >= ENOUGH]
+    found = []
+    if len(row) >= ENOUGH:
+        for run in tops(row).split(b"\0"):
+            if len(run) >= ENOUGH:
+                found.append(run)
+    return found
 
 
 def find(row, value):

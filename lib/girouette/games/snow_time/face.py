@@ -20,7 +20,9 @@ class Face(base.Face):
         if not game.places:
             return
         length = game.length()
-        race = [(game.colours[seat], -back * 255 // length) for back, seat in _race(game)]
+        race = []
+        for back, seat in _race(game):
+            race.append((game.colours[seat], -back * 255 // length))
         # The race is in the lights all the time, under whatever else they show.
         scene.lights = [("race", tuple(race))]
         if scene.who:
@@ -31,11 +33,9 @@ class Face(base.Face):
             scene.hint = ""
             scene.cue = "turn" if key == "no_fruit" else "roll"
         elif key[:6] == "result":
-            rows = race_rows(game, base.tags(game, texts))
-            if len(scene.lines[0]) > _BESIDE_RACE:
-                # The squares, without how far it is from there.
-                rows = [row.split(" −")[0] for row in rows]
-            scene.picture = ("panel", tuple(rows))
+            # Where there is little room the squares, without how far it is from there.
+            whole = len(scene.lines[0]) <= _BESIDE_RACE
+            scene.picture = ("panel", tuple(race_rows(game, base.tags(game, texts), whole)))
             scene.hint = ""
             fallen = question.values["fallen"]
             if fallen:
@@ -55,7 +55,10 @@ class Face(base.Face):
 
 def _race(game):
     """(squares from the start, as a negative number; seat), the leader first."""
-    return sorted([(-square, seat) for seat, square in enumerate(game.scores())])
+    race = []
+    for seat, square in enumerate(game.scores()):
+        race.append((-square, seat))
+    return sorted(race)
 
 
 def length_text(game):
@@ -66,24 +69,22 @@ def length_text(game):
 def _header(game, tags, room):
     """The arrival, and as much of the race as the header holds beside a name, the leaders first; a
     companion knows only the pawns that it was told of, and the turn comes first."""
-    race = _race(game)
-    line = "→" + length_text(game)
-    if not game.referee:
-        line = "T" + str(game.round)
-        race = [pawn for pawn in race if pawn[0]]
-    for back, seat in race:
-        more = line + " " + tags[seat] + str(-back)
-        if len(more) > room:
-            break
-        line = more
+    line = "→" + length_text(game) if game.referee else "T" + str(game.round)
+    for back, seat in _race(game):
+        if game.referee or back:
+            more = line + " " + tags[seat] + str(-back)
+            if len(more) > room:
+                break
+            line = more
     return line
 
 
-def race_rows(game, names):
-    """The pawns in order: where each is and how far from the arrival."""
+def race_rows(game, names, whole=True):
+    """The pawns in order: where each is and, if it is `whole`, how far from the arrival."""
     rows = ["→ " + length_text(game)]
     for back, seat in _race(game):
-        rows.append(names[seat] + " " + str(-back) + " −" + str(game.length() + back))
+        row = names[seat] + " " + str(-back)
+        rows.append(row + " −" + str(game.length() + back) if whole else row)
     return rows
 
 
@@ -92,7 +93,9 @@ def _tree(game, tags):
     rows = []
     for floor in range(len(game.fruits) - 1, 0, -1):
         fruits = game.fruits[floor]
-        here = "".join([tags[seat] for seat in game.on_floor(floor)])
+        here = ""
+        for seat in game.on_floor(floor):
+            here += tags[seat]
         if fruits or here:
             row = str(floor)
             if fruits:
@@ -101,7 +104,9 @@ def _tree(game, tags):
             rows.append((row + " " * (3 - len(row)) + here).rstrip(" "))
     while len(rows) > _TREE:
         # Two floors in a row: those that are shortest together.
-        lengths = [len(rows[at] + rows[at + 1]) for at in range(len(rows) - 1)]
-        at = lengths.index(min(lengths))
-        rows[at : at + 2] = [rows[at] + " " + rows[at + 1]]
+        least = 0
+        for at in range(1, len(rows) - 1):
+            if len(rows[at] + rows[at + 1]) < len(rows[least] + rows[least + 1]):
+                least = at
+        rows[least] += " " + rows.pop(least + 1)
     return rows

@@ -15,7 +15,8 @@ from girouette import game as base
 from girouette import parts
 from girouette.questions import Chance, Heading, Number, Tell
 
-CARDS = ("", "1", "2", "3", "4", "5", "6", "7", "healer", "lookout", "storm")
+# A list: a compiled tuple holds a second copy of every text.
+CARDS = ["", "1", "2", "3", "4", "5", "6", "7", "healer", "lookout", "storm"]
 FRUITS = 15
 KINDS = ("", "fruit", "fight", "mana")  # of points and of bonus squares
 
@@ -30,7 +31,11 @@ COUNT = "tt.bonus.count"
 
 def cards_of(cards):
     """The keys of the cards of a set, in order."""
-    return [CARDS[card] for card in range(1, len(CARDS)) if cards >> card & 1]
+    keys = []
+    for card, key in enumerate(CARDS):
+        if card and cards >> card & 1:
+            keys.append(key)
+    return keys
 
 
 class Game(base.Game):
@@ -109,7 +114,10 @@ class Game(base.Game):
         if furthest >= goal:
             if self.furthest:
                 goal = furthest
-            self.winners = [seat for seat, place in enumerate(self.places) if place >= goal]
+            self.winners = []
+            for seat, place in enumerate(self.places):
+                if place >= goal:
+                    self.winners.append(seat)
         return self.winners
 
     # --- what the state says ----------------------------------------------------------------
@@ -119,16 +127,25 @@ class Game(base.Game):
         return _ALL_CARDS & ~self.discards[seat] & ~(1 << self.played[seat])
 
     def who_played(self, card):
-        if card not in self.played:
-            return []
-        return [seat for seat, played in enumerate(self.played) if played == card]
+        seats = []
+        for seat, played in enumerate(self.played):
+            if played == card:
+                seats.append(seat)
+        return seats
 
     def on_floor(self, floor):
         """Seats whose character is on this floor and has not fallen (TT-14)."""
-        return [seat for seat in self.who_played(floor) if not self.discards[seat] >> floor & 1]
+        seats = self.who_played(floor)
+        for seat in list(seats):
+            if self.discards[seat] >> floor & 1:
+                seats.remove(seat)
+        return seats
 
     def names(self, seats):
-        return [self.colours[seat] for seat in seats]
+        names = []
+        for seat in seats:
+            names.append(self.colours[seat])
+        return names
 
     def length(self):
         """The arrival's square."""
@@ -147,7 +164,10 @@ class Game(base.Game):
     def squares_of(self, seats):
         """TT-37: the squares these pawns stand on; left-over points are lost."""
         goal = self.length()
-        return [min(self.places[seat], goal) for seat in seats]
+        squares = []
+        for seat in seats:
+            squares.append(min(self.places[seat], goal))
+        return squares
 
     def scores(self):
         return self.squares_of(range(len(self.places)))

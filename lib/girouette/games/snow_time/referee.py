@@ -45,7 +45,10 @@ def which_card(game):
     the healer with at most two characters left."""
     key = "card" if game.phase == "cards" else "lookout"
     cards = cards_of(game.hand(game.active))
-    likely = [(game.fruits[int(card)], at) for at, card in enumerate(cards) if card.isdigit()]
+    likely = []
+    for at, card in enumerate(cards):
+        if card.isdigit():
+            likely.append((game.fruits[int(card)], at))
     start = max(likely)[1] if len(likely) > 2 else len(likely)
     return Choose(key, game.active, cards, start=start)
 
@@ -205,12 +208,14 @@ def result(game):
     """TT-04, 12, 13, 18: what there is to do at the table after a turn, all at once: the cards
     that go, the floors that are eaten empty, where every pawn stands. The history has the
     steps."""
-    fallen = [
-        seat
-        for seat, card in enumerate(game.played)
-        if card <= _TOP and game.discards[seat] >> card & 1
-    ]
-    eaten = [floor for floor in range(_TOP, 0, -1) if game.eaten >> floor & 1]
+    fallen = []
+    for seat, card in enumerate(game.played):
+        if card <= _TOP and game.discards[seat] >> card & 1:
+            fallen.append(seat)
+    eaten = []
+    for floor in range(_TOP, 0, -1):
+        if game.eaten >> floor & 1:
+            eaten.append(floor)
     key = "result_both" if fallen and eaten else "result_fallen" if fallen else "result_eaten"
     game.eaten = 0
     return Tell(

@@ -9,13 +9,13 @@ Iguane pile. What lay where a card is put goes back to hand, or the correction i
 
 from girouette.fact import Fact
 from girouette.games.tails_on_fire.game import (
-    fires,
+    FIRES,
+    TOP,
+    VALUE,
     flames_fact,
     label,
     next_value,
     pile_of,
-    top,
-    value_of,
 )
 from girouette.questions import Choose, Number, Tell
 
@@ -155,9 +155,9 @@ def pile(game):
     card, value = yield from _top(game, owner, old)
     game.piles[seat].remove(old)
     if owner == seat:
-        game.piles[seat].insert(at, pile_of(card, value, fires(old)))
+        game.piles[seat].insert(at, pile_of(card, value, old[FIRES:]))
     else:
-        game.piles[owner].append(pile_of(card, value, fires(old)))
+        game.piles[owner].append(pile_of(card, value, old[FIRES:]))
     game.exhausted[owner] &= ~(1 << card)
     yield Tell("corrected_pile", owner, value=game.shown(pile_of(card, value, b"")))
 
@@ -202,7 +202,7 @@ def fire(game):
         game.box = _without(game.box, moved)
     else:
         old = game.piles[seat][at]
-        game.piles[seat][at] = pile_of(top(old), value_of(old), _without(fires(old), moved))
+        game.piles[seat][at] = pile_of(old[TOP], old[VALUE], _without(old[FIRES:], moved))
     if to == "stack":
         game.iguanas.append(moved)
         game.iguanas.sort()
@@ -215,7 +215,7 @@ def fire(game):
     else:
         game.piles[thief][under] += bytes((moved,))
     if seat >= 0:
-        game.piles[seat] = [pile for pile in game.piles[seat] if fires(pile)]
+        game.piles[seat] = [pile for pile in game.piles[seat] if pile[FIRES:]]
     _learn(game, told)
     yield Tell("corrected_iguana" if is_iguana else "corrected_campfire", card=key, to=to)
 
@@ -224,7 +224,7 @@ def iguana(game):
     """TOF-06: an Iguane was read wrongly: it and the one that it really is change places."""
     seen = _seen(game)
     start = seen.index(game.iguana) if game.iguana in seen else 0
-    keys = [str(card) for card in seen]
+    keys = list(map(str, seen))
     one = int((yield Choose("correct_iguana", None, keys, start=start)))
     other = int((yield Choose("correct_is", None, _CARDS[:9], start=one - 1, card=one)))
     told = []
@@ -237,10 +237,10 @@ def iguana(game):
 
     for piles in game.piles:
         for at, pile in enumerate(piles):
-            under = bytes([really(card) for card in fires(pile)])
-            piles[at] = pile_of(top(pile), value_of(pile), under)
-    game.box = bytes([really(card) for card in game.box])
-    game.iguanas = sorted([really(card) for card in game.iguanas])
+            under = bytes(map(really, pile[FIRES:]))
+            piles[at] = pile_of(pile[TOP], pile[VALUE], under)
+    game.box = bytes(map(really, game.box))
+    game.iguanas = sorted(map(really, game.iguanas))
     visible = really(game.iguana)
     if game.phase == "hunt":
         # TOF-14: it has risen as often as before.
@@ -291,7 +291,7 @@ def _which(game, seat, more=()):
 def _top(game, seat, old=b"\x01\x01"):
     """The opossum of a player on a Brasier, and its value; `old` is the pile as it was."""
     while True:
-        card = yield from _card(seat, top(old))
+        card = yield from _card(seat, old[TOP])
         why = _taken(game, seat, card, old)
         if game.played[seat] >> card & 1:
             why = "played"
@@ -300,7 +300,7 @@ def _top(game, seat, old=b"\x01\x01"):
         yield Tell("cannot_card", seat, stop=True, card=label(card), why=why)
     if not game.filou_keeps_value:
         return card, min(card, 9)
-    return card, (yield from _value(card, value_of(old)))
+    return card, (yield from _value(card, old[VALUE]))
 
 
 def _flames(game, card):
@@ -326,7 +326,7 @@ def _learn(game, told):
 def _taken(game, seat, card, but=None):
     """Why this opossum cannot be put somewhere, or "": it lies on a pile, this one apart."""
     for pile in game.piles[seat]:
-        if top(pile) == card and pile != but:
+        if pile[TOP] == card and pile != but:
             return "on_brasier"
     return ""
 
@@ -335,7 +335,7 @@ def _place_of(game, card):
     """Seat and place of the Brasier with this fire card; -1 where it lies in none."""
     for seat, piles in enumerate(game.piles):
         for at, pile in enumerate(piles):
-            if card in fires(pile):
+            if card in pile[FIRES:]:
                 return seat, at
     return -1, -1
 
@@ -346,4 +346,4 @@ def _seen(game):
 
 
 def _without(cards, one):
-    return bytes([card for card in cards if card != one])
+    return cards.replace(bytes((one,)), b"")

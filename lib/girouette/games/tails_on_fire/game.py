@@ -5,7 +5,7 @@
 Only one value can be played at any moment, so one press a turn (play, filou or pass) tells the
 device every card on the table. Cards are numbers: 1-9 the opossums, 10 the filou, "+1". A fire card
 is the Iguane's start value, 1-9, or 10 + seat for a campfire. A set of cards is an int, bit c for
-card c. A Brasier is a pile, in bytes: see `pile_of` and those below it.
+card c. A Brasier is a pile, in bytes: see `pile_of`.
 """
 
 from girouette import game as base
@@ -13,6 +13,11 @@ from girouette.fact import Fact
 from girouette.questions import Chance, Choose, Heading, Tell
 
 ROUNDS = 9
+
+# Of a pile in bytes: the opossum on top, the value that it had when it won, then the fire cards.
+TOP = 0
+VALUE = 1
+FIRES = 2
 
 _FILOU = 10
 _CAMPFIRE = 10
@@ -24,11 +29,6 @@ def next_value(value):
     return value % 9 + 1
 
 
-def cards_of(mask):
-    """The cards of a set, in order."""
-    return [card for card in range(1, _FILOU + 1) if mask >> card & 1]
-
-
 def label(card, value=0):
     """What is printed on a card; with its value the filou's too: "+1=6"."""
     if card == _FILOU:
@@ -37,20 +37,8 @@ def label(card, value=0):
 
 
 def pile_of(card, value, fires):
-    """A Brasier: the opossum on top, the value that it had when it won, the fire cards below."""
+    """A Brasier: its TOP, its VALUE, and FIRES below."""
     return bytes((card, value)) + fires
-
-
-def top(pile):
-    return pile[0]
-
-
-def value_of(pile):
-    return pile[1]
-
-
-def fires(pile):
-    return pile[2:]
 
 
 def flames_fact(card):
@@ -60,10 +48,14 @@ def flames_fact(card):
 
 def labels(mask):
     """What is printed on the cards of a set."""
-    if not mask:
-        return []
-    # Without a call a card: a round's end asks this of everybody.
-    return ["+1" if card == _FILOU else card for card in range(1, _FILOU + 1) if mask >> card & 1]
+    found = []
+    card = 1
+    while mask >> card:
+        # Without a call a card: a round's end asks this of everybody.
+        if mask >> card & 1:
+            found.append("+1" if card == _FILOU else card)
+        card += 1
+    return found
 
 
 class Game(base.Game):
@@ -127,7 +119,7 @@ class Game(base.Game):
         self.start = self.iguana
 
     def which_iguana(self):
-        return Choose("iguana", None, [str(card) for card in self.iguanas])
+        return Choose("iguana", None, list(map(str, self.iguanas)))
 
     def choose(self):
         """TOF-08..10: all choose three opossums; who has fewer takes all."""
@@ -274,7 +266,7 @@ class Game(base.Game):
                 if not self.steals(pile):
                     continue
                 self.piles[seat].remove(pile)
-                taken += fires(pile)
+                taken += pile[FIRES:]
                 value = self.shown(pile)
                 if takes_box:
                     yield Tell("boxed", stop=True, victim=victim, value=value)
@@ -285,10 +277,10 @@ class Game(base.Game):
                         stop=True,
                         victim=victim,
                         value=value,
-                        cards=len(fires(pile)),
+                        cards=len(pile[FIRES:]),
                         flames=self.flames_of(pile),
                     )
-                yield Tell("comes_back", seat, value=label(top(pile)))
+                yield Tell("comes_back", seat, value=label(pile[TOP]))
         if takes_box:
             self.box += taken
         else:
@@ -298,8 +290,8 @@ class Game(base.Game):
     def steals(self, pile):
         """TOF-26, 29: does the card that won match the opossum on this pile?"""
         if self.filou_keeps_value:
-            return value_of(pile) == self.last
-        return top(pile) == self.last_card
+            return pile[VALUE] == self.last
+        return pile[TOP] == self.last_card
 
     def prepare(self):
         """TOF-31..33: cards played are exhausted for a round, those exhausted before come back."""
@@ -320,7 +312,7 @@ class Game(base.Game):
         """The opossums lying on a player's own Brasiers."""
         mask = 0
         for pile in self.piles[seat]:
-            mask |= 1 << pile[0]  # top(pile), but a round asks this often
+            mask |= 1 << pile[TOP]
         return mask
 
     def available(self, seat):
@@ -329,21 +321,22 @@ class Game(base.Game):
 
     def shown(self, pile):
         """The opossum on a pile: a filou with the value that it keeps there."""
-        return label(top(pile), value_of(pile) if self.filou_keeps_value else 0)
+        return label(pile[TOP], pile[VALUE] if self.filou_keeps_value else 0)
 
     def flames_of(self, pile):
         """All flames of a Brasier; those that nobody was asked for yet count nothing."""
-        return sum([self.learned.get(flames_fact(card), 0) for card in fires(pile)])
-
-    def is_assumed(self, pile):
-        """Whether flames of a Brasier are only assumed."""
-        return len([card for card in fires(pile) if flames_fact(card) in self.assumed]) > 0
+        flames = 0
+        for card in pile[FIRES:]:
+            flames += self.learned.get(flames_fact(card), 0)
+        return flames
 
     def scores(self):
         """TOF-35: all flames in one's own Brasiers."""
         scores = []
         for piles in self.piles:
-            scores.append(sum([self.flames_of(pile) for pile in piles]))
+            scores.append(0)
+            for pile in piles:
+                scores[-1] += self.flames_of(pile)
         return scores
 
     def name(self, seat):

@@ -3,7 +3,17 @@
 """Pages of Tails on Fire in the table menu: the round, everybody's Brasiers, and hints for the
 choice."""
 
-from girouette.games.tails_on_fire.game import cards_of, label, labels, next_value, top, value_of
+from girouette.games.tails_on_fire.game import (
+    FIRES,
+    TOP,
+    VALUE,
+    flames_fact,
+    label,
+    labels,
+    next_value,
+)
+
+_FILOU = 10
 
 
 def view(name, game, texts):
@@ -48,7 +58,7 @@ def fires(game, texts):
     for seat, colour in enumerate(game.colours):
         piles = []
         for pile in game.piles[seat]:
-            star = "*" if game.is_assumed(pile) else ""
+            star = "*" if is_assumed(game, pile) else ""
             piles.append(str(game.shown(pile)) + "(" + str(game.flames_of(pile)) + star + ")")
         lines.append(texts.word(colour) + " " + " ".join(piles))
     return lines
@@ -79,7 +89,7 @@ def hints(game, texts):
 
 def _robber(game, pile):
     """TOF-29: the card that steals what lies under the opossum of a pile."""
-    return value_of(pile) if game.filou_keeps_value else top(pile)
+    return pile[VALUE] if game.filou_keeps_value else pile[TOP]
 
 
 def _after(card):
@@ -96,3 +106,13 @@ def _likely(game, seat):
     """What a player will probably keep: the start value and the one after, if they can."""
     wanted = (game.start, next_value(game.start)) if game.start else ()
     return [value for value in wanted if game.available(seat) >> value & 1]
+
+
+def is_assumed(game, pile):
+    """Whether flames of a Brasier are only assumed."""
+    return len([card for card in pile[FIRES:] if flames_fact(card) in game.assumed]) > 0
+
+
+def cards_of(mask):
+    """The cards of a set, in order."""
+    return [card for card in range(1, _FILOU + 1) if mask >> card & 1]

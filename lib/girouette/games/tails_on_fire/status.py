@@ -3,14 +3,14 @@
 """Everything a scoreboard of Tails on Fire would show, language-free."""
 
 from girouette.games.tails_on_fire.game import (
+    FIRES,
     ROUNDS,
-    cards_of,
-    fires,
+    TOP,
+    VALUE,
     flames_fact,
     label,
-    top,
-    value_of,
 )
+from girouette.games.tails_on_fire.pages import cards_of
 
 
 def add(shown, game):
@@ -28,9 +28,9 @@ def add(shown, game):
         [
             [
                 {
-                    "top": label(top(pile)),
-                    "value": value_of(pile),
-                    "cards": len(fires(pile)),
+                    "top": label(pile[TOP]),
+                    "value": pile[VALUE],
+                    "cards": len(pile[FIRES:]),
                     "flames": game.flames_of(pile),
                 }
                 for pile in piles

@@ -54,8 +54,9 @@ class Face(base.Face):
 
 def _played(game, tag, texts):
     """The leaf colours of a trick in playing order, whole or as three letters each."""
-    words = [texts.word(game.leaves[colour]) for colour in game.table]
-    line = " ".join(words)
-    if len(line) + len(tag) + 2 > _LINE:
-        line = " ".join([word[:3] for word in words])
-    return "★" + tag + " " + line
+    line = short = "★" + tag
+    for colour in game.table:
+        word = texts.word(game.leaves[colour])
+        line += " " + word
+        short += " " + word[:3]
+    return line if len(line) <= _LINE else short

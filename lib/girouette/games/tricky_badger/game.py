@@ -279,7 +279,7 @@ class Game(base.Game):
         name = "tb.points." + TYPES[card]
         if name not in self.learned and (_BONE <= card <= _WEEVIL or card >= _CAGE):
             # Loaded here: most boxes have been asked before, and never need it.
-            fact = parts.load("girouette.fact").Fact
+            fact = parts.core("fact").Fact
             yield from self.learn(fact("points", name, -5, 5, 0, card=TYPES[card]))
 
     def points_of(self, card):

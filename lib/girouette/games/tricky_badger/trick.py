@@ -138,11 +138,14 @@ def best(game, colour, seats):
 def value_of(game, colour, seat, cards):
     """The value of the best of some cards: not one that was told before this round, and none that
     leaves no values for the others. The cursor starts where the best of so many mostly is."""
-    values = [value for value in range(1, top(colour) + 1) if not game.gone[colour] >> value & 1]
+    values = []
+    for value in range(1, top(colour) + 1):
+        if not game.gone[colour] >> value & 1:
+            values.append(str(value))
     if game.arrow == "up":
         values.reverse()
     start = (len(values) - cards) // (cards + 1)
-    values = [str(value) for value in values[: len(values) - cards + 1]]
+    values = values[: len(values) - cards + 1]
     leaf = game.leaves[colour]
     return int((yield Choose("value", seat, values, None, start, leaf=leaf)))
 
@@ -177,7 +180,7 @@ def trampler(game, colour, value):
         if name not in game.learned:
             # The number of another card of the colour, and what is assumed until somebody tells.
             lo, hi, default = (2, 7, 3) if colour == _PINK else (1, 10, 7)
-            fact = parts.load("girouette.fact").Fact
+            fact = parts.core("fact").Fact
             yield from game.learn(fact("paw", name, lo, hi, default, **told))
         by = game.learned[name]
         if name in game.assumed:

@@ -34,7 +34,7 @@ class Game(base.Game):
     def script(self):
         self.phase = "setup"
         count = yield Number("players", None, 2, 6, 4)
-        yield from parts.load("girouette.setup").take_colours(self, count, COLOURS)
+        yield from parts.core("setup").take_colours(self, count, COLOURS)
         self.totals = [0] * count
         yield from self.options()
         self.phase = "keep"
@@ -59,7 +59,7 @@ class Game(base.Game):
         yield from self.finish()
 
     def options(self):
-        choose = parts.load("girouette.setup").choose_options
+        choose = parts.core("setup").choose_options
         yield from choose(self, self.offered, {"target": self.choose_target})
 
     def choose_target(self):

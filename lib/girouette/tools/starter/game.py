@@ -20,7 +20,7 @@ class Game(base.Game):
 
     def script(self):
         count = yield Number("players", None, 2, len(COLOURS), 4)
-        yield from parts.load("girouette.setup").take_colours(self, count, COLOURS)
+        yield from parts.core("setup").take_colours(self, count, COLOURS)
         options = ["first", "order", "teams", "leave"]
         while True:
             start = options.index(self.result) if self.result else 0

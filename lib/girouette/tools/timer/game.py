@@ -64,7 +64,7 @@ class Game(base.Game):
     def script(self):
         self.phase = "setup"
         count = yield Number("players", None, 1, 6, 2)
-        yield from parts.load("girouette.setup").take_colours(self, count, COLOURS)
+        yield from parts.core("setup").take_colours(self, count, COLOURS)
         self.used = [0] * count
         self.drawn = [0] * count
         self.mode = yield Choose("mode", None, ["sand", "chess", "both"])

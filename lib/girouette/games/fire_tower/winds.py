@@ -1,0 +1,38 @@
+# SPDX-FileCopyrightText: 2026 Girouette contributors
+# SPDX-License-Identifier: MIT
+"""Fire Tower: wind cards."""
+
+from girouette.games.fire_tower.game import CARDS
+from girouette.questions import Choose, Tell
+
+
+def script(game, seat):
+    """FT-22..26: set the wind, roll for it, or lay a gem the card's way."""
+    # Two of them spare one's own tower: the one that blows already, or on nobody, is no use.
+    likely = (game.towers[seat] + 1) % 4
+    if likely == game.wind or not game.threatens(likely):
+        likely = (likely + 1) % 4
+    card = yield Choose("wind_card", seat, CARDS[:4], None, likely)
+    direction = CARDS.index(card)
+    game.seen[direction] += 1
+    uses = ["set", "roll"]
+    # Who has the wind in the face turns it, by the die where the card would not; others feed
+    # the fire.
+    start = 1 if game.faces(seat, direction) else 0
+    if game.board.downwind(direction):
+        uses.append("gem")
+        if not game.faces(seat, game.wind):
+            start = 2
+    use = yield Choose("wind_use", seat, uses, None, start, wind=card)
+    if use == "gem":
+        yield Tell("wind_gem", seat, wind=card)
+        yield from game.board.gem(seat, direction)
+    elif use == "set" and game.threatens(direction):
+        game.blow(direction, game.colours[seat])
+        yield Tell("wind_set", seat, wind=card)
+    else:
+        if use == "set":
+            yield Tell("wind_invalid", seat, wind=card)
+        new = yield from game.roll(game.wind if use == "roll" else -1)
+        game.blow(new, game.colours[seat])
+        yield Tell("wind_rolled", seat, wind=game.wind_key())
