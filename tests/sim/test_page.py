@@ -33,6 +33,7 @@ PHONE = {
     "is_mobile": True,
 }
 PATIENCE_MS = 30_000
+PRESS_MS = 300  # of the device's own time: it has seen a key go down and up, and shown what follows
 
 
 @pytest.fixture(scope="module")
@@ -88,13 +89,17 @@ class Table:
             self.page.select_option("#board", board)
         self.page.click("#ask [value=yes]")
         # What is on the page after the pong is no more of the device before.
-        self.page.evaluate("girouette.send({ping: 1})")
-        self.page.wait_for_selector("body[data-pong]", state="attached")
+        self.wait_for_pong()
         self.page.wait_for_selector(f"body[data-board={board}]")
-        self.page.evaluate("delete document.body.dataset.pong")
         if self.page.input_value("#language") != lang:
             self.page.select_option("#language", lang)
         self.sees("Hello!" if lang == "en" else "Bonjour")
+
+    def wait_for_pong(self):
+        """Until the page has the news of all that was asked before."""
+        self.page.evaluate("girouette.send({ping: 1})")
+        self.page.wait_for_selector("body[data-pong]", state="attached")
+        self.page.evaluate("delete document.body.dataset.pong")
 
     def press(self, name):
         """Press a logical key the way these hands do, and wait until the screen has followed."""
@@ -106,6 +111,9 @@ class Table:
             self.page.locator(f'#keys [data-name="{name}"]').tap()
         else:
             self.point(name)
+        # The message line turns by itself: not every change is the answer to a press.
+        self.page.evaluate(f"girouette.send({{step: {PRESS_MS}}})")
+        self.wait_for_pong()
         self.page.wait_for_function(
             "before => document.getElementById('text').textContent !== before", arg=before
         )

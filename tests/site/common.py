@@ -4,6 +4,7 @@
 
 import functools
 import os
+import re
 import shutil
 import threading
 
@@ -40,6 +41,17 @@ COUNT_ACTS = """
             };
         },
     });
+"""
+# Dice that fall alike in every run: a generator of 32 bits.
+FIXED_CHANCE = """
+    let state = 7;
+    crypto.getRandomValues = (bytes) => {
+        for (let at = 0; at < bytes.length; at++) {
+            state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+            bytes[at] = state >>> 24;
+        }
+        return bytes;
+    };
 """
 FOLDER = "games/girouette"  # of the web host: the site must not care
 
@@ -82,6 +94,7 @@ class Phone:
         self.context = browser.new_context(**{**PHONE, **options})
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(COUNT_ACTS)
+        self.context.add_init_script(FIXED_CHANCE)
         self.errors = []
         self.page = None
 
@@ -157,10 +170,16 @@ class Phone:
             option,
         )
 
+    def number_of(self, text):
+        """Which option begins so. The words of a scene may follow its picture by a moment."""
+        first = self.page.locator("#scene-options li", has_text=re.compile("^" + re.escape(text)))
+        expect(first.first).to_be_attached(timeout=PATIENCE_MS)
+        return next(at for at, option in enumerate(self.options) if option.startswith(text))
+
     def choose(self, text):
         """Touch the option that begins so, where it is drawn."""
+        number = self.number_of(text)
         options = self.options
-        number = next(at for at, option in enumerate(options) if option.startswith(text))
         place = self.place_of(number)
         for _ in options:
             if place:
@@ -172,7 +191,6 @@ class Phone:
 
     def choose_turned(self, text):
         """The same on a phone that is turned to the other side: its last dot is the first."""
-        number = next(at for at, option in enumerate(self.options) if option.startswith(text))
-        x, y = self.place_of(number)
+        x, y = self.place_of(self.number_of(text))
         width, height = self.page.evaluate("girouette.engine.board.about.size")
         self.changes(lambda: self.touch(width - 1 - x, height - 1 - y))

@@ -51,7 +51,8 @@ def round_of(phone):
 
 
 def play(phone, until):
-    """Tails on Fire by touch: in every round the first who may plays a card, the others pass."""
+    """Tails on Fire by touch: in every round the first who has the card plays it, the others
+    pass. Whose opossum of that value lies on a Brasier may have a trickster only."""
     played = None
     for _ in range(400):
         if until(phone.text):
@@ -59,8 +60,11 @@ def play(phone, until):
         options = phone.options
         if "Pass" in options:
             now = round_of(phone).group()
-            phone.choose("Pass" if played == now else "Play")
-            played = now
+            if played == now or not options[0].startswith("Play"):
+                phone.choose("Pass")
+            else:
+                phone.choose("Play")
+                played = now
         elif options:
             chosen = phone.page.locator("#scene-options [aria-selected=true]").text_content()
             phone.choose(chosen)
