@@ -272,7 +272,7 @@ class Table:
         app = self.app
         self.send(BACK)
         session = self.play.session
-        presses = len(session.presses)
+        starts = session.starts
         for option in way:
             if self.is_back() or option not in getattr(app.question, "options", ()):
                 break  # a tool that is opened again shows what was left there
@@ -290,7 +290,7 @@ class Table:
                 count = min(MENU_WAYS, len(question.options))
                 further = [(*way, one) for one in self.rng.sample(question.options, count)]
         self.leave()
-        if len(session.presses) > presses:
+        if session.starts > starts:
             self.send(BACK)
             self.send("undo")
         return further

@@ -6,7 +6,7 @@ On the console an export is, line by line: the game, its journal as hex (journal
 --journal` goes on from it), then everything that happened and stands.
 """
 
-from girouette.game import tags
+from girouette.short_names import short_names
 from girouette.home_menu import about_of
 from girouette.journal import pack
 from girouette.questions import Page
@@ -64,7 +64,7 @@ def qr(play):
     text = result(app, play.title, ranked)
     if len(text.encode()) > _QR_BYTES:
         # Names as short as can be: a code with more in it could not be read from the display.
-        short = tags(game, app.texts)
+        short = short_names(game, app.texts)
         scores = [short[seat] + str(score) for seat, score, _ in game.ranking]
         text = app.texts.pair(play.title, " ".join(scores))
     made = app.ports.qr_rows(text)

@@ -19,7 +19,7 @@ or not at all, and every line that cannot be taken is named on the screen.
 
 from girouette import parts
 from girouette.fact import Fact
-from girouette.home_menu import about_of, options
+from girouette.home_menu import about_of, all_of, options
 from girouette.questions import BACK, Choose, Page
 from girouette.text_tables import add, drop
 from girouette.word_fact import WordFact
@@ -74,7 +74,7 @@ def game_facts(app, package, session=None):
     if not session:
         drop(app.texts)
         # They may have brought more of the game along.
-        parts.forget(None, package)
+        parts.forget(all_of(package))
 
 
 def listed(app, module, store, session):
@@ -246,6 +246,6 @@ def check(app, entries, errors):
                         errors.append((entry[0], "out_of_range"))
                     break
         # All games' facts at once, and what they bring along, take more room than a game.
-        parts.forget(None, package)
+        parts.forget(all_of(package))
     for entry in unknown:
         errors.append((entry[0], "unknown_name"))

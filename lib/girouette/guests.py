@@ -65,7 +65,7 @@ def check(app, package):
     except MemoryError:
         raise
     except Exception as error:
-        parts.forget(None, package)
+        parts.forget(app.part("home_menu").all_of(package))
         return error_text(error)
     return ""
 

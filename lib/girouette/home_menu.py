@@ -6,6 +6,8 @@ Home offers the running game, the games, the tools, and the settings, which have
 own (settings_menu.py), as have the learned facts (facts_menu.py).
 """
 
+import sys
+
 from girouette import parts
 from girouette.questions import BACK, Choose
 from girouette.text_tables import add, drop
@@ -90,6 +92,12 @@ def about_of(app, package):
         return app.part("guests").about(package)[0]
     about = parts.load(package)
     return about if hasattr(about, "TITLE") else None
+
+
+def all_of(package):
+    """The names of a package's modules that are loaded, those below before those above."""
+    below = [name for name in sys.modules if name.startswith(package + ".")]
+    return sorted(below, reverse=True) + [package]
 
 
 def number(app, package):

@@ -18,7 +18,7 @@ PARTS = (
     "replay carry_over amend upkeep guests"
 )
 # What every game needs and no menu does: it comes with a game and goes when there is none.
-OF_A_GAME = "play session game squares"
+OF_A_GAME = "play session game squares short_names"
 # What asks before a game, and kinds of questions that are mostly asked there. They stay while a
 # game is in its setup: its script is in them, and what walks behind it would load them once more.
 OF_A_SETUP = "setup fact word_fact"
@@ -36,13 +36,8 @@ def core(name):
 
 
 def forget(names, package=""):
-    """Drop these modules, if they are there: package + name. With None for the names, all below the
-    package and itself."""
-    if names is None:
-        below = [name for name in sys.modules if name.startswith(package + ".")]
-        # Those below go before those above, which hold them.
-        names = sorted(below, reverse=True) + [package]
-        package = ""
+    """Drop these modules, if they are there: package + name. Those below a package go before it,
+    which holds them."""
     for name in names:
         name = package + name
         if name in sys.modules:

@@ -5,6 +5,7 @@
 from girouette import parts
 from girouette.questions import BACK, Page
 from girouette.session import Session
+from girouette.texts import wrap
 
 # The animation of a roll never delays an answer by more than this, and any key skips it.
 _ROLL_MS = 800
@@ -240,13 +241,10 @@ class Play:
             if beside_grid or self.lasting:
                 scene.hint = self.lasting
             return
-        if beside_grid:
-            end = first_line(text, 0, _BESIDE_GRID)
-            end = first_line(text, end + 1, _BESIDE_GRID)
-        else:
-            end = first_line(text, 0, _LINE)
-        scene.hint = text[:end]
-        self.unsaid = text[end:].lstrip(" ")
+        lines = wrap(text, _BESIDE_GRID if beside_grid else _LINE)
+        seen = 2 if beside_grid else 1
+        scene.hint = " ".join(lines[:seen])
+        self.unsaid = " ".join(lines[seen:])
 
     def live(self, seconds):
         """True when the message line or the face has changed the scene with the time."""
@@ -261,14 +259,3 @@ class Play:
             and app.question is session.question
             and self.face.live(app.scene, session.game, app.texts, seconds)
         )
-
-
-def first_line(text, start, cells):
-    """Where the line that begins at `start` ends: at a space, if it can be, and never before a sign
-    that French puts a space in front of."""
-    if len(text) - start <= cells:
-        return len(text)
-    end = text.rfind(" ", start, start + cells + 1)
-    while end > start and (text[end + 1 : end + 2] or " ") in "?!:;»":
-        end = text.rfind(" ", start, end)
-    return end if end > start else start + cells

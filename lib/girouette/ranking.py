@@ -17,3 +17,8 @@ def rank(game, scores, ties):
         rank = game.ranking[-1][2] if tied else place + 1
         game.ranking.append((-seat, key[0], rank))
     game.shared = len(keys) > 1 and keys[0][0] == keys[1][0]
+
+
+def won(game):
+    """The colours of the first rank."""
+    return [game.colours[seat] for seat, _, rank in game.ranking if rank == 1]

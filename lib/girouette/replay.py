@@ -14,15 +14,14 @@ _LEAST_FACT = -50  # the value whose byte is 0
 
 def undo(session):
     """Back to before the last answer a person gave; False at the first question."""
-    if not session.presses:
+    end = session.press_before(1)
+    if end < 0:
         return False
-    size = session.presses[-1]
-    end = len(session.path) - size
     taken = bytes(session.path[end:])
     kept = take_back(session, end)[:_MOST_KEPT]
     if kept:
         kept = session.run.rolls.to_bytes(2, "big") + kept
-    session.log += bytes((UNDO, size, len(kept))) + kept
+    session.log += bytes((UNDO, len(taken), len(kept))) + kept
     keep(session, kept)
     session.undone = taken + session.undone
     if session.listen:
@@ -35,22 +34,19 @@ def undo(session):
 
 def take_back(session, end):
     """To an earlier place of the path, where a press began; the outcomes of chance behind it."""
-    presses = session.presses
-    size = len(session.path) - end
-    while presses and size > 0:
-        size -= presses[-1]
-        presses = presses[:-1]
-    if size:
+    if not session.starts >> end & 1:
         raise BadAnswer("bad.option")
     run = session.follower
     session.follower = None
-    if run is None or run.at > end:
+    # One that is there already has forgotten what was told.
+    if run is None or run.at >= end:
         run = new_run(session)
     run.walk(session.path, end)
     run.heard_by = session
     session.run = run
     session.path = session.path[:end]
-    session.presses = presses
+    session.starts &= (1 << end) - 1
+    session.behind = None
     rolled = session.rolled
     session.rolled = rolled[: 3 * run.rolls]
     return bytes(rolled[3 * run.rolls :])

@@ -119,9 +119,10 @@ class Session:
         self.listen = listen
         self.log = bytearray()
         self.path = self.log  # as long as nothing was undone
-        # Bytes of the path that each press added: the person's step, and what chance and memory
-        # answered after it. No game goes on by itself for 255.
-        self.presses = bytearray()
+        # Where on the path presses begin, a bit each: with the person's step; what chance and memory
+        # answered after it belongs to it.
+        self.starts = 0
+        self.behind = None  # where the follower should be; None: nobody has looked yet
         # Of each chance question on the path: a byte that tells keys apart (two that collide only
         # cost a fresh outcome), size, outcome.
         self.rolled = bytearray()
@@ -175,36 +176,47 @@ class Session:
     def rest(self, steps):
         """Nobody presses: bring the follower on by some steps. False when it was where it should
         be already."""
-        count = len(self.presses)
-        if count <= _BEHIND or self.question is None:
+        if self.behind is None:
+            self.behind = self.press_before(_BEHIND)
+        end = self.behind
+        if end < 0 or self.question is None:
             return False
-        end = len(self.path)
-        for place in range(count - _BEHIND, count):
-            end -= self.presses[place]
         if self.follower is None:
             self.follower = parts.core("replay").new_run(self)
-        behind = self.follower
-        moved = False
+        run = self.follower
         # It does not rest in the setup: that would keep its code in memory.
-        while steps and behind.at < (len(self.path) if behind.game.phase == "setup" else end):
-            behind.walk(self.path, behind.at + 1)
+        if run.game.phase == "setup":
+            end = len(self.path)
+        if run.at >= end:
+            return False
+        while steps and run.at < end:
+            run.walk(self.path, run.at + 1)
             steps -= 1
-            moved = True
-        return moved
+        run.tells = []  # an undo walks on, and hears what is told there
+        return True
 
     # --- for the replay as well -------------------------------------------------------------
+
+    def press_before(self, count):
+        """Where on the path the last press began, or the one so many before; -1 where there are
+        fewer."""
+        digits = bin(self.starts)
+        at = 2
+        for _ in range(count):
+            at = digits.find("1", at) + 1
+            if not at:
+                return -1
+        return len(digits) - at
 
     def add(self, step, done=False):
         """Put one step on the log, and run it, unless that is done."""
         run = self.run
         question = run.question
         if done or run.step(step):
-            self.presses.append(len(step))
-        else:
-            if self.presses:
-                self.presses[-1] += len(step)
-            if question.is_chance:
-                self.rolled += question.mark() + step
+            self.starts |= 1 << len(self.path)
+            self.behind = None
+        elif question.is_chance:
+            self.rolled += question.mark() + step
         if self.path is not self.log:
             self.path += step
         self.log += step

@@ -93,7 +93,7 @@ class App:
                 yield from self.part("guests").crashed(self, package, error)
             self.play = None
             # One game at a time: the next one needs the room.
-            parts.forget(None, package)
+            parts.forget(self.part("home_menu").all_of(package))
 
     def part(self, name):
         """A part of the shell, loaded for its time: see parts.py."""

@@ -23,7 +23,7 @@ def script(play):
         # In one string: as names they would stay in memory (table_tool.py).
         tools = [name for name in app.ports.tools if " " + name in " dice starter timer"]
     options += list(views.VIEWS if begun else ()) + ["rotate", "pause", "end"]
-    if not session.presses:
+    if not session.starts:
         options.remove("undo")
     if not session.undone:
         options.remove("redo")

@@ -40,7 +40,7 @@ def script(play, name):
     app.title = play.title
     app.hint = ""
     drop(app.texts)
-    parts.forget(None, tool.package)
+    parts.forget(app.part("home_menu").all_of(tool.package))
 
 
 def open_as_left(play, tool, name):

@@ -199,30 +199,19 @@ class Texts:
 def wrap(text, columns):
     """The lines of a paragraph; a word longer than a line is broken, after its own hyphen if it can
     be. French puts a space before some signs: they never begin a line."""
-    words = []
-    for word in text.split(" "):
-        if words and word and word[:1] in "?!:;»":
-            words[-1] += " " + word
-        else:
-            words.append(word)
     lines = []
-    line = ""
-    for word in words:
-        while len(word) > columns:
-            if line:
-                lines.append(line)
-                line = ""
-            cut = word.rfind("-", 0, columns) + 1
-            hyphen = "" if cut else "-"
-            cut = cut or columns - 1
-            lines.append(word[:cut] + hyphen)
-            word = word[cut:]
-        if not line:
-            line = word
-        elif len(line) + 1 + len(word) <= columns:
-            line += " " + word
+    text = text.lstrip(" ")
+    while len(text) > columns:
+        end = text.rfind(" ", 0, columns + 1)
+        while end > 0 and text[end + 1 : end + 2] in "?!:;»":
+            end = text.rfind(" ", 0, end)
+        if end > 0:
+            lines.append(text[:end])
         else:
-            lines.append(line)
-            line = word
-    lines.append(line)
+            end = text.rfind("-", 0, columns) + 1
+            hyphen = "" if end else "-"
+            end = end or columns - 1
+            lines.append(text[:end] + hyphen)
+        text = text[end:].lstrip(" ")
+    lines.append(text)
     return lines

@@ -63,9 +63,9 @@ def same(session):
     """The log replayed gives the same game, and what redo would give."""
     again = Session(Pile, None).restore(bytes(session.log))
     assert state(again) == state(session)
-    assert (again.path, again.presses, again.undone) == (
+    assert (again.path, again.starts, again.undone) == (
         session.path,
-        session.presses,
+        session.starts,
         session.undone,
     )
     return again
@@ -92,7 +92,7 @@ def test_a_correction_is_one_more_step():
     before, length = state(session), len(session.log)
     assert asked(session, "pile", 3) == ["correct", "correct_pile"]
     assert session.log[length:] == FIRST + b"\3" and session.game.pile == 3
-    assert session.presses[-1] == 4
+    assert len(session.path) - session.press_before(1) == 4
     assert session.question.options == ["1", "2", "3", "some"], "asked anew of the game as it is"
     assert session.question.again
     session.answer("3")
@@ -112,7 +112,7 @@ def test_the_same_answers_at_once():
     asked(by_hand, "pile", 0, 0, 3)
     amend.answer(at_once, ["pile", 0, 0, 3])
     assert at_once.log == by_hand.log and state(at_once) == state(by_hand)
-    assert at_once.presses == by_hand.presses
+    assert at_once.starts == by_hand.starts
 
 
 def test_who_leaves_has_changed_nothing():
@@ -267,7 +267,7 @@ def test_a_correction_has_an_end():
     with pytest.raises(BadAnswer):
         amend.answer(session, ["pile"] + [0] * (MOST_AMENDS - 1) + [3])
     assert (state(session), bytes(session.log)) == before
-    record, _ = pack(most.log[-most.presses[-1] :], 0)
+    record, _ = pack(most.log[most.press_before(1) :], 0)
     assert len(record) <= 64
 
 
@@ -283,7 +283,7 @@ def test_corrections_answers_undo_and_redo_at_random():
         session = start()
         for _ in range(60):
             chance = rng.random()
-            if session.question is None or chance < 0.2 and session.presses:
+            if session.question is None or chance < 0.2 and session.starts:
                 replay.undo(session)
             elif chance < 0.3:
                 replay.redo(session)

@@ -665,7 +665,7 @@ def test_a_part_is_gone_once_it_is_forgotten():
     assert not hasattr(parts.load(package), "views")
     assert parts.load(package + ".views") is not first
     before = parts.load(package + ".game")
-    parts.forget(None, package)
+    parts.forget(parts.core("home_menu").all_of(package))
     assert not hasattr(parts.load("girouette.tools"), "counter")
     assert parts.load(package + ".game") is not before
 

@@ -101,7 +101,7 @@ def test_the_path_is_the_log_without_what_was_undone():
     whole = bytes(session.path)
     replay.undo(session)
     replay.undo(session)
-    assert session.path == session.log[:1] and not session.presses
+    assert session.path == session.log[:1] and not session.starts
     session.answer("big")
     replay.undo(session)
     session.answer("big")
@@ -137,10 +137,10 @@ def test_a_restore_is_one_replay_whatever_was_undone():
     again = Session(Counted, None).restore(session.log)
     assert len(began) == 1
     assert (again.log, again.path, again.undone) == (session.log, session.path, session.undone)
-    assert (again.kept, again.rolled, again.presses) == (
+    assert (again.kept, again.rolled, again.starts) == (
         session.kept,
         session.rolled,
-        session.presses,
+        session.starts,
     )
     assert again.path == session.path and again.game.seen == session.game.seen
     assert replay.redo(again) and replay.redo(session) and again.log == session.log
@@ -180,7 +180,7 @@ def test_a_restore_goes_on_from_where_the_session_stands():
             session.answer(answer)
         again.restore(session.log[done:])
         done = len(session.log)
-        for name in ("log", "path", "presses", "undone", "kept", "rolled"):
+        for name in ("log", "path", "starts", "undone", "kept", "rolled"):
             assert getattr(again, name) == getattr(session, name), name
         assert again.game.seen == session.game.seen
 

@@ -318,6 +318,11 @@ def test_wrap_keeps_every_word_and_the_width():
 def test_no_line_begins_with_a_sign():
     assert wrap("Qui est l'aîné ?", 14) == ["Qui est", "l'aîné ?"]
     assert wrap("Cartes jouées : épuisées !", 13) == ["Cartes", "jouées :", "épuisées !"]
+    assert wrap("un deux : trois", 8) == ["un", "deux :", "trois"]
+
+
+def test_no_line_begins_with_a_space():
+    assert wrap("  un  deux   trois", 8) == ["un  deux", "trois"]
 
 
 def test_an_index_of_the_drive_is_in_memory_only_while_texts_are_looked_for():

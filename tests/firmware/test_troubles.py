@@ -133,7 +133,7 @@ def test_a_file_of_the_owner_that_is_no_utf_8_is_as_good_as_none():
         parts = names["girouette.parts"]
         module = parts.load("girouette.games.tails_on_fire.game")
         assert module.__name__ == "girouette.games.tails_on_fire.game"
-        parts.forget(None, "girouette.games.tails_on_fire")
+        parts.forget(parts.core("home_menu").all_of("girouette.games.tails_on_fire"))
         assert not [name for name in names if name.startswith("girouette.games.tails_on_fire")]
         assert not hasattr(names["girouette.games"], "tails_on_fire")
         assert parts.load("girouette.games.tails_on_fire.game") is not module

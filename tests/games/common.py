@@ -122,11 +122,14 @@ def play_at_random(session, checks, case, rng, look=None, corrects=CORRECTS):
 
 def undo_some(session, count):
     """Take back up to `count` presses by one mark, at the cost of two replays."""
-    while count > 1 and sum(session.presses[-count:]) > 80:
-        count -= 1  # as many outcomes as a mark holds, if they were nothing else
-    size = sum(session.presses[-count:])
+    start = session.press_before(count)
+    # As many outcomes as a mark holds, if they were nothing else.
+    while start < 0 or count > 1 and len(session.path) - start > 80:
+        count -= 1
+        start = session.press_before(count)
+    size = len(session.path) - start
     before = replay.new_run(session)
-    before.walk(session.path, len(session.path) - size)
+    before.walk(session.path, start)
     kept = bytes(session.rolled[3 * before.rolls :])
     if kept:
         kept = before.rolls.to_bytes(2, "big") + kept

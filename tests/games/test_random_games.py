@@ -80,7 +80,7 @@ def restored_trail(session, trail):
 
 def undo_everything_and_redo(session, rng):
     path, status = bytes(session.path), repr(session.game.status())
-    while session.presses:
+    while session.starts:
         undo_some(session, rng.randint(1, 90))
     left = session.path
     assert session.question is not None and path.startswith(left)
@@ -138,7 +138,7 @@ def wander(game, case, seed):
         chance = rng.random()
         if session.question is None:
             break
-        if chance < 0.25 and session.presses:
+        if chance < 0.25 and session.starts:
             replay.undo(session)
         elif chance < 0.35 and session.undone:
             replay.redo(session)

@@ -47,7 +47,7 @@ def test_random_use(tool, case):
             done = length
             assert as_text(fresh.game.status()) == status
         path, status = bytes(session.path), as_text(session.game.status())
-        while session.presses:
+        while session.starts:
             undo_some(session, 1 + number)
         answer_again(session, path)
         assert session.path == path

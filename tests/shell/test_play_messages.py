@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The message line: what was told since the last answer, in turn, until it rests."""
 
-from girouette.play import first_line
 from girouette.texts import wrap
 from tests.hand import Hand
 
@@ -36,14 +35,6 @@ def test_all_that_was_told_comes_in_turn_and_then_it_rests():
     before = hand.app.changes
     hand.wait(60)
     assert hand.app.changes == before
-
-
-def test_a_line_ends_at_a_space_and_not_before_a_sign():
-    assert first_line("un deux trois", 0, 25) == 13
-    assert first_line("un deux trois", 0, 8) == 7
-    assert first_line("un deux : trois", 0, 8) == 2
-    assert first_line("anticonstitutionnel", 0, 8) == 8
-    assert first_line("un deux trois", 3, 5) == 7
 
 
 def test_a_page_that_fills_the_display_has_no_hint_but_letters_of_that_size():

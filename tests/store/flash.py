@@ -88,7 +88,7 @@ class Played:
         self.press(0)
         while session.question is not None and (until is None or len(self.presses) < until):
             before = len(session.log)
-            if rng.random() < UNDO and session.presses:
+            if rng.random() < UNDO and session.starts:
                 replay.undo(session)
             else:
                 play_at_random(session, checks_of(game), case, rng)

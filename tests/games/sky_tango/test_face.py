@@ -96,7 +96,7 @@ def test_the_companion_shows_the_counts():
 def test_the_setup_needs_no_picture():
     scene = Scene()
     session = Story().session
-    while session.presses:
+    while session.starts:
         replay.undo(session)
     face.Face().paint(scene, session.game, session.question, texts_of("sky_tango"))
     assert scene.picture is None and scene.lights == []

@@ -15,7 +15,6 @@ from girouette.squares import Square, bit, listed
 
 _FULL = (1 << 256) - 1
 _NOT_EAST = ((1 << 256) - 1) // 0xFFFF * 0xFFFE  # all bits but the lowest of every row
-_CORNERS = 0x8001 << 240 | 0x8001
 ROOFS = b"\x00\x0f\xff\xf0"  # the square of each tower's roof
 
 # The squares of a grid picture, as scene.py numbers them.
@@ -148,7 +147,7 @@ class Board:
                     cells[square] = _LEGAL
         for square in listed(self.marked):
             cells[square] = _CHOSEN
-        return cells
+        return bytes(cells)  # that never change: a screen keeps them as they are
 
     def empty(self):
         return _FULL ^ (self.gems | self.breaks | self.flame)
@@ -223,11 +222,9 @@ class Board:
     def lay(self, gems, burner):
         """Gems on the board; roofs under them burn (FT-41)."""
         self.gems |= gems
-        if gems & _CORNERS:
-            game = self.game
-            for seat, tower in enumerate(game.towers):
-                if gems & bit(ROOFS[tower]):
-                    game.burns(seat, burner)
+        for seat, tower in enumerate(self.game.towers):
+            if gems & bit(ROOFS[tower]):
+                self.game.burns(seat, burner)
 
     def spread(self):
         """FT-15, 16: one gem with the wind, if there is room for it. "spread", or what

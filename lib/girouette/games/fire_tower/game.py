@@ -49,6 +49,7 @@ class Game(base.Game):
         self.active = -1
         self.before = -1  # whose turn it was before
         self.opened = False  # between two steps of a turn: where corrections.py may come in
+        self.asked = ()  # what `moment` asks there
         self.wind = -1
         self.wind_by = ""
         self.wind_turn = 0
@@ -108,7 +109,8 @@ class Game(base.Game):
                 question = self.ask(key, options, late)
                 if question.places == 1:
                     return options[0]
-                question.again = lambda late=late: self.ask(key, options, late)
+                self.asked = (key, options, late)
+                question.again = self.ask_again
                 self.opened = True
                 choice = yield question
                 self.opened = False
@@ -165,6 +167,10 @@ class Game(base.Game):
         # With nobody before it is anybody's colour: then nothing shows it.
         before = self.colours[self.before]
         return Choose(key, seat, offered, wind=self.wind_key(), before=before)
+
+    def ask_again(self):
+        """The question that stands, after a correction."""
+        return self.ask(*self.asked)
 
     def event(self):
         """FT-47..59: an event card that was drawn."""
@@ -242,10 +248,10 @@ class Game(base.Game):
 
     def threatens(self, direction):
         """FT-25: does this wind blow on a standing tower?"""
-        threatens = False
         for seat in self.standing():
-            threatens = threatens or self.faces(seat, direction)
-        return threatens
+            if self.faces(seat, direction):
+                return True
+        return False
 
     def roll(self, before=-1):
         """FT-10, 23, 25, 48: the wind die, again while it threatens nobody or is as `before`."""

@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from girouette.game import Game, tags
+from girouette.game import Game
+from girouette.short_names import short_names
 from girouette.scene import COLOURS
 from girouette.text_tables import add
 from girouette.texts import Texts
@@ -28,7 +29,7 @@ def test_any_table_of_colours_is_told_apart(language):
     for count in range(2, 7):
         for colours in combinations(COLOURS, count):
             game.colours = list(colours)
-            made = tags(game, texts)
+            made = short_names(game, texts)
             assert len(set(made)) == count and max(len(tag) for tag in made) <= 2
             assert [tag[0] for tag in made] == [names[colour][0] for colour in colours]
 
@@ -42,4 +43,4 @@ def test_names_that_begin_alike_are_told_apart(names):
     game = Game()
     game.colours = list(COLOURS[:3])
     texts.names = dict(zip(game.colours, names, strict=True))
-    assert len(set(tags(game, texts))) == 3
+    assert len(set(short_names(game, texts))) == 3
