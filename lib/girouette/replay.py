@@ -153,15 +153,21 @@ def undone(session, path, mark):
 def go_on(session, path):
     """Walk on along a path, as if nothing on it had ever been undone."""
     run = session.run
-    session.path = session.log = path[: run.at]
-    if not run.at and CORRECT in bytes(path):
-        run.facts = []  # noted on the way
+    if CORRECT in bytes(path[run.at :]):
+        run.facts = asked_facts(session) if run.at else []  # those that follow are noted on the way
     while run.at < len(path):
+        at = run.at
+        question = run.question
         try:
-            add(session, step(path, run.at))
+            if run.step(step(path, at)):
+                session.starts |= 1 << at
+            elif question.is_chance:
+                session.rolled += question.mark() + path[at : at + 1]
         except BadAnswer:
-            raise BadAnswer("journal.answer", len(session.path))
+            raise BadAnswer("journal.answer", at)
     run.facts = None
+    session.path = path
+    session.behind = None
 
 
 def add(session, step):

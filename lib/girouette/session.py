@@ -119,8 +119,8 @@ class Session:
         self.listen = listen
         self.log = bytearray()
         self.path = self.log  # as long as nothing was undone
-        # Where on the path presses begin, a bit each: with the person's step; what chance and memory
-        # answered after it belongs to it.
+        # Where on the path presses begin, a bit each: with a person's step. What chance and memory
+        # answered after it belongs to the press.
         self.starts = 0
         self.behind = None  # where the follower should be; None: nobody has looked yet
         # Of each chance question on the path: a byte that tells keys apart (two that collide only
@@ -200,13 +200,16 @@ class Session:
     def press_before(self, count):
         """Where on the path the last press began, or the one so many before; -1 where there are
         fewer."""
-        digits = bin(self.starts)
-        at = 2
-        for _ in range(count):
-            at = digits.find("1", at) + 1
-            if not at:
-                return -1
-        return len(digits) - at
+        size = len(self.path) // 8 + 1
+        place = 8 * size
+        # By bytes: the digits of so long a number take a board some milliseconds.
+        for eight in self.starts.to_bytes(size, "big"):
+            for shift in range(7, -1, -1):
+                place -= 1
+                count -= eight >> shift & 1
+                if not count:
+                    return place
+        return -1
 
     def add(self, step, done=False):
         """Put one step on the log, and run it, unless that is done."""

@@ -15,6 +15,27 @@ def bit(square):
     return 1 << 255 - square
 
 
+FULL = (1 << 256) - 1
+NOT_EAST = FULL // 0xFFFF * 0xFFFE  # all bits but the lowest of every row
+# How many ones a digit of four bits has.
+_ONES = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"
+
+
+def beside(squares):
+    """The neighbours by a side."""
+    sides = (squares & NOT_EAST) >> 1 | squares << 1 & NOT_EAST
+    return sides | squares << 16 & FULL | squares >> 16
+
+
+def count(squares):
+    """How many squares a small set has."""
+    found = 0
+    while squares:
+        squares &= squares - 1  # without its lowest bit
+        found += 1
+    return found
+
+
 def listed(squares):
     """The numbers of the squares in a set, in order."""
     digits = bin(squares)[2:]
@@ -26,6 +47,18 @@ def listed(squares):
         at = digits.find("1", at + 1)
         found[index] = base + at
     return bytes(found)
+
+
+def first_of(squares):
+    """The first square of a set that has any. By its bytes: the digits of so long a number take a
+    board 1.6 ms, an operation with it 0.02."""
+    eights = squares.to_bytes(32, "big").lstrip(b"\0")
+    square = 8 * (32 - len(eights))
+    first = eights[0]
+    while first < 128:
+        first <<= 1
+        square += 1
+    return square
 
 
 class Square(Question):
@@ -57,7 +90,10 @@ class Square(Question):
 
     @property
     def first(self):
-        return self._nearest(range(self.places), self.last)
+        near = bit(self.last)
+        while not near & self.legal:
+            near |= beside(near)
+        return self.squares.index(bytes((first_of(near & self.legal),)))
 
     def encode(self, answer):
         if answer in self.asides:
@@ -71,45 +107,35 @@ class Square(Question):
         raise BadAnswer("bad.square")
 
     def decode(self, byte):
-        digits = bin(self.legal)
-        first, end = 2, len(digits)
-        if byte >= digits.count("1"):
-            byte -= digits.count("1")
-            if byte < len(self.asides):
-                return self.asides[byte]
-            raise BadAnswer("bad.square")
-        # Halves, of which one has it, down to a single digit.
-        while end - first > 1:
-            middle = first + end >> 1
-            ones = digits.count("1", first, middle)
+        square = 0
+        for eight in self.legal.to_bytes(32, "big"):
+            ones = _ONES[eight >> 4] + _ONES[eight & 15]
             if byte < ones:
-                end = middle
-            else:
-                byte -= ones
-                first = middle
-        square = 256 - len(digits) + first
-        return square >> 4, square & 15
+                # It is among these: the one with so many before it.
+                while byte or eight < 128:
+                    byte -= eight >> 7
+                    eight = eight << 1 & 255
+                    square += 1
+                return square >> 4, square & 15
+            byte -= ones
+            square += 8
+        if byte < len(self.asides):
+            return self.asides[byte]
+        raise BadAnswer("bad.square")
 
     # --- the cursor -------------------------------------------------------------------------
 
     def rows(self, place):
         """The places of a place's row."""
-        row = self.squares[place] >> 4
-        # Counted in the set: a loop through a row takes a board three times as long.
-        before = bin(self.legal >> 256 - 16 * row).count("1")
-        return range(before, before + bin(self.legal >> 240 - 16 * row & 0xFFFF).count("1"))
-
-    def _nearest(self, places, square):
-        """The first of these places that has no nearer one to a square."""
-        row, column = square >> 4, square & 15
-        least = 99
-        for place in places:
-            other = self.squares[place]
-            far = abs((other >> 4) - row) + abs((other & 15) - column)
-            if far < least:
-                least = far
-                found = place
-        return found
+        squares = self.squares
+        row = squares[place] & 240
+        first = place
+        while first and squares[first - 1] & 240 == row:
+            first -= 1
+        end = place + 1
+        while end < len(squares) and squares[end] & 240 == row:
+            end += 1
+        return range(first, end)
 
     def answer_at(self, place):
         square = self.squares[place % self.places]
@@ -140,8 +166,13 @@ class Square(Question):
             else:
                 place = (place + step) % count
         else:
-            near = self.rows((row[-1] + 1 if step > 0 else row[0] - 1) % count)
-            place = self._nearest(near, self.squares[place])
+            column = self.squares[place] & 15
+            least = 16
+            for other in self.rows((row[-1] + 1 if step > 0 else row[0] - 1) % count):
+                far = abs((self.squares[other] & 15) - column)
+                if far < least:
+                    least = far
+                    place = other
         return place + count
 
     def point(self, scene, texts, place):

@@ -67,7 +67,9 @@ def test_a_package_plays_is_saved_and_ends_with_a_result(drive):
     assert hand.app.store.name == "pig"
     hand.tell("choose Lancer")
     restarted(hand).tell("expect text > Reprendre\nexpect text Pig").press("OK")
-    assert hand.app.play.package == "games.pig" and hand.app.play.session.starts.bit_count() == PRESSES
+    assert (
+        hand.app.play.package == "games.pig" and hand.app.play.session.starts.bit_count() == PRESSES
+    )
     session = hand.app.play.session
     while session.question is not None:
         hand.wait(1)
@@ -120,7 +122,9 @@ def test_two_packages_with_one_number_never_take_each_others_journal(drive, code
     hand.unplug()
     shutil.move(drive.parent / "hog", drive / "hog")
     restarted(hand).press("OK")
-    assert hand.app.play.package == "games.hog" and hand.app.play.session.starts.bit_count() == PRESSES
+    assert (
+        hand.app.play.package == "games.hog" and hand.app.play.session.starts.bit_count() == PRESSES
+    )
 
 
 def test_a_copy_under_another_name_is_another_game(drive):
@@ -181,7 +185,9 @@ def test_a_package_that_breaks_while_its_game_waits_costs_no_game(drive, what):
     assert hand.app.question.key == "home"
     path.write_bytes(whole)
     restarted(hand).press("OK")
-    assert hand.app.play.package == "games.pig" and hand.app.play.session.starts.bit_count() == PRESSES
+    assert (
+        hand.app.play.package == "games.pig" and hand.app.play.session.starts.bit_count() == PRESSES
+    )
 
 
 def test_a_stray_folder_crashes_no_menu(drive):
@@ -207,7 +213,8 @@ def test_an_error_of_a_script_is_a_page_and_its_journal_stays(drive):
     path.write_text(whole)
     restarted(hand).press("OK")
     assert (
-        hand.app.play.package == "games.pig" and hand.app.play.session.starts.bit_count() == PRESSES - 1
+        hand.app.play.package == "games.pig"
+        and hand.app.play.session.starts.bit_count() == PRESSES - 1
     )
 
 

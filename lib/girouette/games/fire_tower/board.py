@@ -11,14 +11,12 @@ every place that covers other squares is one to choose from.
 
 from girouette.games.fire_tower.game import CARDS
 from girouette.questions import Choose, Question, Tell
-from girouette.squares import Square, bit, listed
+from girouette.squares import FULL, NOT_EAST, Square, beside, bit, count, listed
 
-_FULL = (1 << 256) - 1
-_NOT_EAST = ((1 << 256) - 1) // 0xFFFF * 0xFFFE  # all bits but the lowest of every row
+_CORNERS = 0x8001 << 240 | 0x8001
 ROOFS = b"\x00\x0f\xff\xf0"  # the square of each tower's roof
 
 # The squares of a grid picture, as scene.py numbers them.
-_EMPTY = 0
 _GEM = 1
 _BREAK = 2
 _FLAME = 3
@@ -31,25 +29,19 @@ _CHOSEN = 7
 def toward(squares, direction):
     """The neighbours one step that way."""
     if direction == 0:
-        return squares << 16 & _FULL
+        return squares << 16 & FULL
     if direction == 1:
-        return (squares & _NOT_EAST) >> 1
+        return (squares & NOT_EAST) >> 1
     if direction == 2:
         return squares >> 16
-    return squares << 1 & _NOT_EAST
-
-
-def beside(squares):
-    """The neighbours by a side: `toward` in all four directions, at once."""
-    sides = (squares & _NOT_EAST) >> 1 | squares << 1 & _NOT_EAST
-    return sides | squares << 16 & _FULL | squares >> 16
+    return squares << 1 & NOT_EAST
 
 
 def ring(squares):
     """The eight neighbours."""
-    sides = (squares & _NOT_EAST) >> 1 | squares << 1 & _NOT_EAST
+    sides = (squares & NOT_EAST) >> 1 | squares << 1 & NOT_EAST
     rows = squares | sides
-    return sides | rows << 16 & _FULL | rows >> 16
+    return sides | rows << 16 & FULL | rows >> 16
 
 
 def places(card, first, squares, breaks=0):
@@ -78,12 +70,14 @@ def places(card, first, squares, breaks=0):
             cover |= toward(cover, (way + 1) % 4)
             key += CARDS[(way + 1) % 4]
         cover &= squares
-        count = bin(cover).count("1")
+        size = count(cover)
         # Firebreaks are always two.
-        fits = count > 1 or card != "dozer" and card != "scratch"
+        fits = size > 1 or card != "dozer" and card != "scratch"
         if fits and cover not in covers:
             covers.append(cover)
-            found.append((count, -way, cover, key))
+            found.append((size, -way, cover, key))
+        if card == "jumper":
+            break  # it lies only one way
     found.sort(reverse=True)  # keys differ
     return found
 
@@ -131,26 +125,22 @@ class Board:
         """The board's squares as a picture has them: towers, what was chosen, what may be."""
         cells = bytearray(256)
         for kind, squares in (
-            (_TOWER, self.areas),
-            (_GEM, self.gems),
-            (_BREAK, self.breaks),
-            (_FLAME, self.flame),
+            (_TOWER, listed(self.areas)),
+            (_LEGAL, question.squares if question.kind == "square" else b""),
+            (_GEM, listed(self.gems)),
+            (_BREAK, listed(self.breaks)),
+            (_FLAME, listed(self.flame)),
+            (_CHOSEN, listed(self.marked)),
         ):
-            for square in listed(squares):
+            for square in squares:
                 cells[square] = kind
         for tower in self.game.towers:
-            if cells[ROOFS[tower]] == _TOWER:
+            if cells[ROOFS[tower]] in (_TOWER, _LEGAL):
                 cells[ROOFS[tower]] = _ROOF
-        if question.kind == "square":
-            for square in question.squares:
-                if cells[square] in (_EMPTY, _TOWER):
-                    cells[square] = _LEGAL
-        for square in listed(self.marked):
-            cells[square] = _CHOSEN
         return bytes(cells)  # that never change: a screen keeps them as they are
 
     def empty(self):
-        return _FULL ^ (self.gems | self.breaks | self.flame)
+        return FULL ^ (self.gems | self.breaks | self.flame)
 
     def downwind(self, direction):
         """FT-15, 24, 49: empty squares one step that way from fire."""
@@ -176,8 +166,9 @@ class Board:
         """FT-39: a gem in one's own area, and somewhere to lay two more."""
         return self.gems & area(self.game.towers[seat]) and self.room(self.gems)
 
-    def legal(self, card, seat=0):
-        """The first squares of a card; none: it cannot be played."""
+    def legal(self, card, seat=0, free=0):
+        """The first squares of a card; none: it cannot be played. `free`: those for firebreaks, if
+        they are known."""
         if card == "explosion":
             return self.gems
         if card == "snag" or card == "flare":
@@ -197,13 +188,13 @@ class Board:
             return self.gems & ring(water)
         if card == "air_drop" or card == "engine":
             return water
-        free = self.for_breaks()
+        free = free or self.for_breaks()
         if card == "dozer":
             return free & beside(free)
         if card == "scratch":
             # FT-35: two steps the same way.
-            sides = (free & _NOT_EAST) >> 1 & _NOT_EAST
-            sides = sides >> 1 | (free << 1 & _NOT_EAST) << 1 & _NOT_EAST
+            sides = (free & NOT_EAST) >> 1 & NOT_EAST
+            sides = sides >> 1 | (free << 1 & NOT_EAST) << 1 & NOT_EAST
             return free & (sides | free << 32 | free >> 32)
         return free | self.breaks
 
@@ -222,9 +213,10 @@ class Board:
     def lay(self, gems, burner):
         """Gems on the board; roofs under them burn (FT-41)."""
         self.gems |= gems
-        for seat, tower in enumerate(self.game.towers):
-            if gems & bit(ROOFS[tower]):
-                self.game.burns(seat, burner)
+        if gems & _CORNERS:
+            for seat, tower in enumerate(self.game.towers):
+                if gems & bit(ROOFS[tower]):
+                    self.game.burns(seat, burner)
 
     def spread(self):
         """FT-15, 16: one gem with the wind, if there is room for it. "spread", or what
@@ -287,9 +279,13 @@ class Board:
 
     def card(self, seat):
         """FT-27..37: a card that has a legal square."""
+        free = self.for_breaks()
         cards = []
         for card in CARDS[4:]:
-            if self.legal(card):
+            # These begin where the card before them does.
+            if card != "flare" and card != "engine":
+                squares = self.legal(card, seat, free)
+            if squares:
                 cards.append(card)
         # Who has fire within some steps of the tower sees to it, with water mostly; others attack.
         close = self.gems & ring(ring(ring(area(self.game.towers[seat]))))

@@ -106,9 +106,10 @@ class Game(base.Game):
         may be corrected while the question stands."""
         while self.plays(self.active):
             if not choice:
-                question = self.ask(key, options, late)
-                if question.places == 1:
+                offered = self.offers(key, options, late)
+                if len(offered) == 1:
                     return options[0]
+                question = self.ask(key, offered)
                 self.asked = (key, options, late)
                 question.again = self.ask_again
                 self.opened = True
@@ -141,7 +142,7 @@ class Game(base.Game):
             asides.append("before")
         return asides
 
-    def ask(self, key, options, late=False):
+    def offers(self, key, options, late):
         """`options`, and what may come in between: a Bucket (FT-21), an event card just drawn
         (FT-47), and where the players keep the board a tower that burns (FT-41) and the Bucket of
         the turn before. Who has emptied the Bucket may also turn reckless (FT-39). `late`: after an
@@ -154,23 +155,27 @@ class Game(base.Game):
         elif len(options) > 1 and self.hands[seat] > 2 and self.board.desperate(seat):
             offered.append("abandon")
         # At a turn's end, or before its first step, nobody is asked for what is only rare.
-        asides = self.asides()
-        late = late and key == "begin" and "before" in asides
-        if key == "turn" or key == "action" or late or len(offered) > 1:
+        asked = key == "turn" or key == "action" or len(offered) > 1
+        if asked or late and key == "begin":
+            asides = self.asides()
             if key == "turn":
                 # The likelier, the nearer to the end: it is one step back from the first.
                 asides.reverse()
                 asides.append("burn")
             elif key != "begin" and "before" in asides:
                 asides.remove("before")
-            offered += asides
+            if asked or "before" in asides:
+                offered += asides
+        return offered
+
+    def ask(self, key, offered):
         # With nobody before it is anybody's colour: then nothing shows it.
         before = self.colours[self.before]
-        return Choose(key, seat, offered, wind=self.wind_key(), before=before)
+        return Choose(key, self.active, offered, wind=self.wind_key(), before=before)
 
     def ask_again(self):
         """The question that stands, after a correction."""
-        return self.ask(*self.asked)
+        return self.ask(self.asked[0], self.offers(*self.asked))
 
     def event(self):
         """FT-47..59: an event card that was drawn."""
@@ -248,10 +253,10 @@ class Game(base.Game):
 
     def threatens(self, direction):
         """FT-25: does this wind blow on a standing tower?"""
+        threatens = False
         for seat in self.standing():
-            if self.faces(seat, direction):
-                return True
-        return False
+            threatens = threatens or self.faces(seat, direction)
+        return threatens
 
     def roll(self, before=-1):
         """FT-10, 23, 25, 48: the wind die, again while it threatens nobody or is as `before`."""
