@@ -49,7 +49,7 @@ class Game(base.Game):
         self.active = -1
         self.before = -1  # whose turn it was before
         self.opened = False  # between two steps of a turn: where corrections.py may come in
-        self.asked = ()  # what `moment` asks there
+        self.asked = ("", [], False)  # what `moment` asks there
         self.wind = -1
         self.wind_by = ""
         self.wind_turn = 0
