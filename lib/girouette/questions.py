@@ -40,6 +40,10 @@ class Question:
 
     The attributes say how it is answered. A cursor has `places`, counted from 0, and begins at the
     `first` one; `answer_at` is the answer that OK gives there.
+
+    A replay makes all questions of a game again: the kinds that games ask most set what stands in
+    __init__ themselves, for a call takes a board as long as the rest, and leave defaults to the
+    class.
     """
 
     kind = ""
@@ -98,13 +102,18 @@ class Choose(Question):
     """
 
     kind = "choose"
+    tints = None
 
     def __init__(self, key, seat, options, tints=None, start=0, **values):
-        Question.__init__(self, key, seat, values)
+        self.key = key
+        self.seat = seat
+        self.values = values
         self.options = options
-        self.tints = tints
-        self.places = len(options)
-        self.first = min(start, len(options) - 1)
+        self.places = places = len(options)
+        if tints:
+            self.tints = tints
+        if start:
+            self.first = start if start < places else places - 1
 
     def encode(self, answer):
         if answer not in self.options:
@@ -112,9 +121,10 @@ class Choose(Question):
         return self.options.index(answer)
 
     def decode(self, byte):
-        if byte >= len(self.options):
+        try:
+            return self.options[byte]
+        except IndexError:
             raise BadAnswer("bad.option")
-        return self.options[byte]
 
     def fill(self, scene, texts):
         Question.fill(self, scene, texts)
@@ -134,11 +144,14 @@ class Number(Question):
     kind = "number"
 
     def __init__(self, key, seat, lo, hi, start=None, **values):
-        Question.__init__(self, key, seat, values)
+        self.key = key
+        self.seat = seat
+        self.values = values
         self.lo = lo
         self.hi = hi
         self.places = hi - lo + 1
-        self.first = 0 if start is None else start - lo
+        if start is not None:
+            self.first = start - lo
 
     def encode(self, answer):
         # Not isinstance: bool is an int to Python but nobody means True by a number.
@@ -202,7 +215,9 @@ class Tell(Question):
     rows = ()  # the lines of what is too long for one screen
 
     def __init__(self, key, seat=None, stop=False, **values):
-        Question.__init__(self, key, seat, values)
+        self.key = key
+        self.seat = seat
+        self.values = values
         self.stop = stop
 
     def answer_at(self, place):
