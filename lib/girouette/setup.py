@@ -48,13 +48,15 @@ def choose_options(game, offered, own=None):
     choice = "go"
     while True:
         options = offered()
-        new = first_new(options, own, usual)
+        new = _first_new(options, own, usual)
         if new:
             # One at a time: what is offered next may depend on it.
             key, name, values = new
             usual[key] = index(game, new)
             place = yield Option(package + key, len(values), usual[key])
-            setattr(game, name, values[place][0])
+            if place != usual[key]:
+                # Only then: what stands at the class takes no room in a game.
+                setattr(game, name, values[place][0])
             continue
         words = {}
         keys = ["go"]
@@ -82,7 +84,7 @@ def choose_options(game, offered, own=None):
             yield Option(package + key, len(option[2]), usual[key], index(game, option))
 
 
-def first_new(options, own, usual):
+def _first_new(options, own, usual):
     """The first option that memory was not asked for yet, or None."""
     for option in options:
         if option[0] not in usual and option[0] not in own:
