@@ -41,27 +41,29 @@ def cards_of(cards):
 class Game(base.Game):
     package = "girouette.games.snow_time"
 
+    by_hand = False  # the players roll the dice
+    # The other readings of TT-11, 28, 39 and 40.
+    by_steps = False  # all fights, then all fruits
+    all_lost = _NUMBERS  # what must be discarded for the healer to take all back
+    furthest = False
+    own_fall = False  # a storm's owner scores the own second colour's card
+
+    referee = False
+    pairs = False  # TT-40: two players, two colours each: seats 0 and 1, 2 and 3
+    sure = False  # was the track found possible since its last correction?
+    bonus_places = b""  # as they were when the track was found possible
+    discards = ()  # by seat: the cards in both discards
+    played = ()  # by seat: this turn's card, 0 before the reveal
+    places = ()  # by seat: square of the pawn; past the arrival when points are left over
+    eaten = 0  # bit by floor where fruits were eaten this turn
+    gained = 0  # bit 4 * seat + kind where points of that kind were scored this turn
+    active = 0  # the seat whose card is asked for
+    winners = ()  # seats
+
     def __init__(self):
         base.Game.__init__(self)
-        self.referee = False
-        self.pairs = False  # TT-40: two players, two colours each: seats 0 and 1, 2 and 3
-        self.by_hand = False  # the players roll the dice
-        # The other readings of TT-11, 28, 39 and 40.
-        self.by_steps = False  # all fights, then all fruits
-        self.all_lost = _NUMBERS  # what must be discarded for the healer to take all back
-        self.furthest = False
-        self.own_fall = False  # a storm's owner scores the own second colour's card
-        self.sure = False  # was the track found possible since its last correction?
         self.told_bonuses = bytearray()  # three bytes each: place, kind, points; 0 while not told
-        self.bonus_places = b""  # as they were when the track was found possible
         self.fruits = bytearray(_TOP + 1)  # by floor
-        self.discards = []  # by seat: the cards in both discards
-        self.played = []  # by seat: this turn's card, 0 before the reveal
-        self.places = []  # by seat: square of the pawn; past the arrival when points are left over
-        self.eaten = 0  # bit by floor where fruits were eaten this turn
-        self.gained = 0  # bit 4 * seat + kind where points of that kind were scored this turn
-        self.active = 0  # the seat whose card is asked for
-        self.winners = []  # seats
 
     # --- the script -------------------------------------------------------------------------
 

@@ -61,28 +61,31 @@ def labels(mask):
 class Game(base.Game):
     package = "girouette.games.tails_on_fire"
 
+    # Options.
+    draws_brasiers = True  # the device, for the first Brasiers
+    virtual_pile = False  # the device deals the Iguane cards
+    filou_keeps_value = True  # TOF-29; else its printed sign counts
+    reserve_at = -1  # TOF-38: the card of the reserve that is tried: put there last, or 0
+    timer = 0
+
+    piles = ()  # by seat: the Brasiers
+    exhausted = ()  # by seat: cards played last round
+    played = ()  # by seat: cards played this round
+    able = ()  # by seat: cards that may be played this round, none after three
+    iguana = 0  # the visible one
+    box = b""  # fire cards the Chapardeur took
+    first = 0
+    active = -1
+    start = 0  # of this round, as far as it has risen; 0 before its Iguane is known
+    value = 0  # the one that can be played now
+    last = 0  # value of the card that lies on top, 0 before the first
+    last_card = 0
+    owner = -1
+    draw = reserve = ()  # the Chapardeur's: to draw one of, in no order; put aside
+
     def __init__(self):
         base.Game.__init__(self)
-        self.draws_brasiers = True  # the device, for the first Brasiers
-        self.virtual_pile = False  # the device deals the Iguane cards
-        self.filou_keeps_value = True  # TOF-29; else its printed sign counts
-        self.reserve_at = -1  # TOF-38: the card of the reserve that is tried: put there last, or 0
-        self.timer = 0
-        self.piles = []  # by seat: the Brasiers
-        self.exhausted = []  # by seat: cards played last round
-        self.played = []  # by seat: cards played this round
-        self.able = []  # by seat: cards that may be played this round, none after three
         self.iguanas = list(range(1, ROUNDS + 1))  # not yet seen
-        self.iguana = 0  # the visible one
-        self.box = b""  # fire cards the Chapardeur took
-        self.first = 0
-        self.active = -1
-        self.start = 0  # of this round, as far as it has risen; 0 before its Iguane is known
-        self.value = 0  # the one that can be played now
-        self.last = 0  # value of the card that lies on top, 0 before the first
-        self.last_card = 0
-        self.owner = -1
-        self.draw = self.reserve = ()  # the Chapardeur's: to draw one of, in no order; put aside
 
     # --- the script -------------------------------------------------------------------------
 
