@@ -32,9 +32,10 @@ COUNT = "tt.bonus.count"
 def cards_of(cards):
     """The keys of the cards of a set, in order."""
     keys = []
-    for card, key in enumerate(CARDS):
-        if card and cards >> card & 1:
+    for key in CARDS:
+        if cards & 1 and key:
             keys.append(key)
+        cards >>= 1
     return keys
 
 
@@ -137,10 +138,10 @@ class Game(base.Game):
 
     def on_floor(self, floor):
         """Seats whose character is on this floor and has not fallen (TT-14)."""
-        seats = self.who_played(floor)
-        for seat in list(seats):
-            if self.discards[seat] >> floor & 1:
-                seats.remove(seat)
+        seats = []
+        for seat, played in enumerate(self.played):
+            if played == floor and not self.discards[seat] >> floor & 1:
+                seats.append(seat)
         return seats
 
     def names(self, seats):
@@ -168,7 +169,8 @@ class Game(base.Game):
         goal = self.length()
         squares = []
         for seat in seats:
-            squares.append(min(self.places[seat], goal))
+            place = self.places[seat]
+            squares.append(place if place < goal else goal)
         return squares
 
     def scores(self):
