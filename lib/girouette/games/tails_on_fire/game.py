@@ -58,6 +58,24 @@ def labels(mask):
     return found
 
 
+class Turn(Choose):
+    """The question that stands in a hunt. Where the cursor starts is found only where somebody
+    looks."""
+
+    @property
+    def first(self):
+        # Cards are chosen with the start in sight: the three are mostly among the first that one
+        # has from there on. The fewer of these lie below this one, and the fewer are played
+        # already, the likelier it is one of them.
+        game, seat = self.game, self.seat
+        below = bin(game.played[seat]).count("1")
+        card = game.start
+        while card != game.value:
+            below += game.able[seat] >> card & 1
+            card = next_value(card)
+        return 0 if below < 4 else self.places - 1
+
+
 class Game(base.Game):
     package = "girouette.games.tails_on_fire"
 
@@ -206,7 +224,7 @@ class Game(base.Game):
         return cards & self.able[seat] & ~self.played[seat]
 
     def turn(self, able=None):
-        """The question that stands in a hunt."""
+        """What the active player may do."""
         seat, value = self.active, self.value
         if able is None:
             able = self.playable(seat, value)
@@ -214,16 +232,9 @@ class Game(base.Game):
         if able >> _FILOU:
             options.append("filou")
         options.append("pass")
-        # Cards are chosen with the start in sight: the three are mostly among the first that one
-        # has from there on. The fewer of these lie below this one, and the fewer are played
-        # already, the likelier it is one of them.
-        below = bin(self.played[seat]).count("1")
-        card = self.start
-        while card != value:
-            below += self.able[seat] >> card & 1
-            card = next_value(card)
-        start = 0 if below < 4 else len(options) - 1
-        return Choose("turn", seat, options, start=start, value=value)
+        question = Turn("turn", seat, options, value=value)
+        question.game = self
+        return question
 
     def why_not(self, seat, value):
         """The reason a player cannot play, said aloud so that nobody waits for them."""
