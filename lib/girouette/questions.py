@@ -61,6 +61,7 @@ class Question:
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
     by_key = False  # PREV and NEXT take the option that they go to: one_key_each.py
+    in_words = False  # its options are words or numbers, and have no texts of their own
     in_thirds = ()  # places of a long list, in the order in which it is asked by thirds: the same
     width = 0  # of the board whose squares are its places: four keys go around there
     places = 0
@@ -95,7 +96,8 @@ class Question:
 
 
 class Choose(Question):
-    """One of `options`, a list of keys. "o.<question>.<option>" or "o.<option>" is the text.
+    """One of `options`, a list of keys. "o.<question>.<option>" or "o.<option>" is the text; where
+    they are `in_words` only "w.<option>" is looked for, and a number stands for itself.
 
     `tints` maps an option to a colour key where the option's own key is not a colour.
     `start` is the option the cursor starts on: the most likely one, to save presses.
@@ -129,7 +131,13 @@ class Choose(Question):
     def fill(self, scene, texts):
         Question.fill(self, scene, texts)
         for option in self.options:
-            scene.options.append(texts.option(self, option))
+            if not self.in_words:
+                text = texts.option(self, option)
+            elif option.isdigit():
+                text = option
+            else:
+                text = texts.word(option)
+            scene.options.append(text)
             # The colour of an option's light: named here, or the option is a colour itself.
             colour = option if option in COLOURS else None
             scene.tints.append(self.tints.get(option, colour) if self.tints else colour)

@@ -50,6 +50,8 @@ class Hand(Choose):
     floor with the most fruits, the upper of two, or on the healer with at most two characters
     left."""
 
+    in_words = True
+
     def __init__(self, key, seat, cards, fruits):
         Question.__init__(self, key, seat, {})
         self.cards = cards

@@ -120,8 +120,9 @@ class Game(base.Game):
         else:
             # Mostly who put up what he likes, then led the leaf that wins it.
             colours = list(self.colours)
-            winner = yield Choose("winner", None, colours, None, self.first, card=self.prize)
-            winner = self.colours.index(winner)
+            question = Choose("winner", None, colours, None, self.first, card=self.prize)
+            question.in_words = True
+            winner = self.colours.index((yield question))
             yield Tell("takes", winner, card=self.prize)
         return winner
 
@@ -134,6 +135,7 @@ class Game(base.Game):
 
         def again():
             question = Choose("prize", self.first, offered)
+            question.in_words = True
             if not self.virtual:
                 # Animals, what they eat, the rest: texts p.<first card>.
                 question.in_thirds = range(len(TYPES))
