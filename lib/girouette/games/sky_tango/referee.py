@@ -126,10 +126,7 @@ class Dial(Choose):
         self.visible = visible
         last = max(visible + b"\0")
         self.after = last + 1 if last else _FIRST_VALUE
-
-    @property
-    def places(self):
-        return bin(self.cards).count("1")
+        self.places = bin(cards).count("1")
 
     @property
     def first(self):
@@ -173,12 +170,6 @@ class Dial(Choose):
             else:
                 raise BadAnswer("bad.option")
         return str(len(bin(cards & -cards)) - 3)
-
-
-def ask_value(game, key, seat, values, start):
-    """A card of the row that is being dealt with, by its value."""
-    names = list(map(str, values))
-    return int((yield Choose(key, seat, names, start=start, body=BODIES[game.row & 1])))
 
 
 def place_name(row, place):
