@@ -53,7 +53,7 @@ def resolved_by_the_game(floors, fruits, starts, length, bonuses, by_steps):
         "places": game.scores(),
         "fallen": {seat for seat, mask in enumerate(game.discards) if mask},
         "fruits": {floor: n for floor, n in enumerate(game.fruits) if n},
-        "winners": list(game.winners),
+        "winners": game.winners,
     }
 
 

@@ -56,7 +56,6 @@ def refereed(trick, colours, arrow, paws):
     game.leaves = ["leaf." + colour for colour in colours]
     game.gone = [0] * len(colours)
     game.voids = bytearray(len(trick) * 5)
-    game.table = []
     game.prize, game.arrow = "twig", arrow
     game.learned = {"tb.paw.11": paws[1], "tb.paw.pink1": paws[2]}
     steps, answer, asked = script(game), None, []

@@ -37,13 +37,16 @@ class Game(base.Game):
     turns_left = 0  # of the last round
     discard = 0
     row = -1  # the one that is being dealt with, if the referee knows it
-    # Until setup.py deals the cards:
-    hands = ()
-    collected = ()
-    rows = ()
     # Cards of Sun and Moon in rows, where only the players know, and in hand: ending.py counts.
     left_rows = (0, 0, 0, 0)
     left_hand = left_rows
+
+    def __init__(self):
+        base.Game.__init__(self)
+        # Until setup.py deals the cards:
+        self.hands = []
+        self.collected = []
+        self.rows = []
 
     # --- the script -------------------------------------------------------------------------
 

@@ -53,17 +53,17 @@ class Game(base.Game):
     pairs = False  # TT-40: two players, two colours each: seats 0 and 1, 2 and 3
     sure = False  # was the track found possible since its last correction?
     bonus_places = b""  # as they were when the track was found possible
-    discards = ()  # by seat: the cards in both discards
-    played = ()  # by seat: this turn's card, 0 before the reveal
-    places = ()  # by seat: square of the pawn; past the arrival when points are left over
     eaten = 0  # bit by floor where fruits were eaten this turn
     gained = 0  # bit 4 * seat + kind where points of that kind were scored this turn
     active = 0  # the seat whose card is asked for
-    winners = ()  # seats
 
     def __init__(self):
         base.Game.__init__(self)
         self.told_bonuses = bytearray()  # three bytes each: place, kind, points; 0 while not told
+        self.discards = []  # by seat: the cards in both discards
+        self.played = []  # by seat: this turn's card, 0 before the reveal
+        self.places = []  # by seat: square of the pawn; past the arrival when points are left over
+        self.winners = []  # seats
         self.fruits = bytearray(_TOP + 1)  # by floor
 
     # --- the script -------------------------------------------------------------------------

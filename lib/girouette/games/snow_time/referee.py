@@ -67,10 +67,14 @@ class Hand(Choose):
 
     @property
     def first(self):
-        floors = [int(card) for card in self.options if card.isdigit()]
-        if len(floors) < 3:
-            return len(floors)
-        return floors.index(max(floors, key=lambda floor: (self.fruits[floor], floor)))
+        start = characters = most = 0
+        for floor in range(1, _TOP + 1):
+            if self.cards >> floor & 1:
+                if self.fruits[floor] >= most:
+                    most = self.fruits[floor]
+                    start = characters
+                characters += 1
+        return start if characters > 2 else characters
 
     def decode(self, byte):
         for card in range(1, len(CARDS)):

@@ -86,10 +86,6 @@ class Game(base.Game):
     reserve_at = -1  # TOF-38: the card of the reserve that is tried: put there last, or 0
     timer = 0
 
-    piles = ()  # by seat: the Brasiers
-    exhausted = ()  # by seat: cards played last round
-    played = ()  # by seat: cards played this round
-    able = ()  # by seat: cards that may be played this round, none after three
     iguana = 0  # the visible one
     box = b""  # fire cards the Chapardeur took
     first = 0
@@ -99,11 +95,15 @@ class Game(base.Game):
     last = 0  # value of the card that lies on top, 0 before the first
     last_card = 0
     owner = -1
-    draw = reserve = ()  # the Chapardeur's: to draw one of, in no order; put aside
 
     def __init__(self):
         base.Game.__init__(self)
+        self.piles = []  # by seat: the Brasiers
+        self.exhausted = []  # by seat: cards played last round
+        self.played = []  # by seat: cards played this round
+        self.able = []  # by seat: cards that may be played this round, none after three
         self.iguanas = list(range(1, ROUNDS + 1))  # not yet seen
+        self.draw = self.reserve = ()  # the Chapardeur's: to draw one of, in no order; put aside
 
     # --- the script -------------------------------------------------------------------------
 

@@ -57,25 +57,25 @@ class Game(base.Game):
     virtual = False  # the device deals the Collection
 
     referee = False
-    tints = ()  # the light of each leaf colour, for the questions of a referee
     trick = 0
     first = 0  # who holds the First Player card
     prize = ""
     arrow = ""
-    table = ()  # leaf colours of this trick, in playing order
-    # By leaf colour, of this round: bit v for a value v that was told, and from bit 12 on how many
-    # cards were played.
-    gone = ()
-    voids = b""  # seat * 5 + leaf colour: the trick that showed it had none
     face_up = 0
-    dealt = ()  # virtual only: the cards face up
-    animals = ()  # by seat: one byte a stack, see above
-    loose = ()  # by seat: how many of each type up to twigs lie without an animal
     unseen = 0  # cards that were put up without the device's knowing: corrections.py
 
     def __init__(self):
         base.Game.__init__(self)
         self.leaves = ["leaf.pink"]  # leaf colours in the game
+        self.tints = {}  # the light of each, for the questions of a referee
+        self.table = []  # leaf colours of this trick, in playing order
+        # By leaf colour, of this round: bit v for a value v that was told, and from bit 12 on how
+        # many cards were played.
+        self.gone = []
+        self.voids = bytearray()  # seat * 5 + leaf colour: the trick that showed it had none
+        self.dealt = []  # virtual only: the cards face up
+        self.animals = []  # by seat: one byte a stack, see above
+        self.loose = []  # by seat: how many of each type up to twigs lie without an animal
         self.deck = bytearray()  # virtual only: how many of each card are left
         self.seen = bytearray(len(TYPES))  # how many of each type were put up so far
         self.discards = bytearray(len(TYPES))
