@@ -25,17 +25,13 @@ class Game(base.Game):
     # Readings of the rulebook, as options.
     starts_others = True  # ST-07
     past_eclipse = True  # ST-19
-    voluntary = LAST  # ST-27
-    finder = COLLECT  # ST-29
 
     referee = False
     first = 0
     active = -1
     again = False  # an animal obliges the active player to one more card
     open = 0  # what may be corrected while the question stands: 1 counts, 2 all
-    ending = -1  # the seat that found nothing to draw
     turns_left = 0  # of the last round
-    discard = 0
     row = -1  # the one that is being dealt with, if the referee knows it
     # Cards of Sun and Moon in rows, where only the players know, and in hand: ending.py counts.
     left_rows = (0, 0, 0, 0)
@@ -43,6 +39,11 @@ class Game(base.Game):
 
     def __init__(self):
         base.Game.__init__(self)
+        # What every turn asks for: a board finds it sooner here than at the class.
+        self.voluntary = LAST  # ST-27: an option, too
+        self.finder = COLLECT  # ST-29: the same
+        self.ending = -1  # the seat that found nothing to draw
+        self.discard = 0
         # Until setup.py deals the cards:
         self.hands = []
         self.collected = []
