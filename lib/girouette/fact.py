@@ -16,12 +16,16 @@ class Fact(Number):
     is_fact = True
 
     def __init__(self, key, name, lo, hi, default, **values):
-        Number.__init__(self, key, None, lo, hi, default, **values)
+        self.key = key
+        self.seat = None
+        self.values = values
+        self.lo = lo
+        self.hi = hi
         self.name = name
         self.default = default
         self.assumed = False
-        self.first = self.places  # not known
-        self.places += 1
+        self.first = places = hi - lo + 1  # not known
+        self.places = places + 1
 
     def encode(self, answer):
         if answer is None:

@@ -26,7 +26,8 @@ OF_A_SETUP = "setup fact word_fact"
 
 def load(name):
     """The module of a part."""
-    __import__(name)  # the loader: no other place has one
+    if name not in sys.modules:
+        __import__(name)  # the loader: no other place has one
     return sys.modules[name]
 
 

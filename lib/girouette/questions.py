@@ -40,6 +40,10 @@ class Question:
 
     The attributes say how it is answered. A cursor has `places`, counted from 0, and begins at the
     `first` one; `answer_at` is the answer that OK gives there.
+
+    A replay makes all questions of a game again: the kinds that games ask most set what stands in
+    __init__ themselves, for a call takes a board as long as the rest, and leave defaults to the
+    class.
     """
 
     kind = ""
@@ -57,6 +61,7 @@ class Question:
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
     by_key = False  # PREV and NEXT take the option that they go to: one_key_each.py
+    in_words = False  # its options are words or numbers, and have no texts of their own
     in_thirds = ()  # places of a long list, in the order in which it is asked by thirds: the same
     width = 0  # of the board whose squares are its places: four keys go around there
     places = 0
@@ -91,20 +96,26 @@ class Question:
 
 
 class Choose(Question):
-    """One of `options`, a list of keys. "o.<question>.<option>" or "o.<option>" is the text.
+    """One of `options`, a list of keys. "o.<question>.<option>" or "o.<option>" is the text; where
+    they are `in_words` only "w.<option>" is looked for, and a number stands for itself.
 
     `tints` maps an option to a colour key where the option's own key is not a colour.
     `start` is the option the cursor starts on: the most likely one, to save presses.
     """
 
     kind = "choose"
+    tints = None
 
     def __init__(self, key, seat, options, tints=None, start=0, **values):
-        Question.__init__(self, key, seat, values)
+        self.key = key
+        self.seat = seat
+        self.values = values
         self.options = options
-        self.tints = tints
-        self.places = len(options)
-        self.first = min(start, len(options) - 1)
+        self.places = places = len(options)
+        if tints:
+            self.tints = tints
+        if start:
+            self.first = start if start < places else places - 1
 
     def encode(self, answer):
         if answer not in self.options:
@@ -112,14 +123,21 @@ class Choose(Question):
         return self.options.index(answer)
 
     def decode(self, byte):
-        if byte >= len(self.options):
+        try:
+            return self.options[byte]
+        except IndexError:
             raise BadAnswer("bad.option")
-        return self.options[byte]
 
     def fill(self, scene, texts):
         Question.fill(self, scene, texts)
         for option in self.options:
-            scene.options.append(texts.option(self, option))
+            if not self.in_words:
+                text = texts.option(self, option)
+            elif option.isdigit():
+                text = option
+            else:
+                text = texts.word(option)
+            scene.options.append(text)
             # The colour of an option's light: named here, or the option is a colour itself.
             colour = option if option in COLOURS else None
             scene.tints.append(self.tints.get(option, colour) if self.tints else colour)
@@ -134,11 +152,14 @@ class Number(Question):
     kind = "number"
 
     def __init__(self, key, seat, lo, hi, start=None, **values):
-        Question.__init__(self, key, seat, values)
+        self.key = key
+        self.seat = seat
+        self.values = values
         self.lo = lo
         self.hi = hi
         self.places = hi - lo + 1
-        self.first = 0 if start is None else start - lo
+        if start is not None:
+            self.first = start - lo
 
     def encode(self, answer):
         # Not isinstance: bool is an int to Python but nobody means True by a number.
@@ -202,7 +223,9 @@ class Tell(Question):
     rows = ()  # the lines of what is too long for one screen
 
     def __init__(self, key, seat=None, stop=False, **values):
-        Question.__init__(self, key, seat, values)
+        self.key = key
+        self.seat = seat
+        self.values = values
         self.stop = stop
 
     def answer_at(self, place):

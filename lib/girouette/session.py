@@ -46,12 +46,14 @@ class Run:
 
     def go_on(self, value=None):
         """Run the script up to its next question that wants an answer."""
+        script, session = self.script, self.heard_by
         try:
-            question = self.script.send(value)
+            question = script.send(value)
             while question.kind == "tell":
                 self.tells.append(question)
-                self.say(question, None)
-                question = self.script.send(None)
+                if session and session.listen:
+                    session.listen(question, None)
+                question = script.send(None)
         except StopIteration:
             question = None
         self.question = question
@@ -64,6 +66,8 @@ class Run:
     def step(self, step):
         """One step of a log, as codec.py has them; True when it is a person's. BadAnswer, and
         nothing is changed, when this game cannot have written it."""
+        if step[0] <= LAST_ANSWER:
+            return self.take(step[0])
         if step[0] in (CORRECT, AMEND):
             return parts.core("replay" if step[0] == CORRECT else "amend").walk(self, step)
         return self.take(step[-1], len(step) == 2)

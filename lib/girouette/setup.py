@@ -16,9 +16,11 @@ def players(game, first):
 
 def take_colours(game, count, colours):
     """Each player's colour in seating order (clockwise)."""
+    free = list(colours)
     for seat in range(count):
-        free = [colour for colour in colours if colour not in game.colours]
-        game.colours.append((yield Choose("colour", None, free, number=seat + 1)))
+        colour = yield Choose("colour", None, list(free), number=seat + 1)
+        free.remove(colour)
+        game.colours.append(colour)
 
 
 def choose_level(game):
@@ -41,18 +43,20 @@ def choose_options(game, offered, own=None):
     `own` has a generator function for each key that the game sees to itself; these are not
     remembered, and may have no values."""
     own = own or {}
-    package = game.package.split(".")[-1]
+    package = game.package.split(".")[-1] + "."
     usual = {}  # the place of each option's value, where nothing is remembered
     choice = "go"
     while True:
         options = offered()
-        new = [option for option in options if option[0] not in own and option[0] not in usual]
+        new = _first_new(options, own, usual)
         if new:
             # One at a time: what is offered next may depend on it.
-            key, name, values = new[0]
-            usual[key] = index(game, new[0])
-            place = yield Option(package + "." + key, len(values), usual[key])
-            setattr(game, name, values[place][0])
+            key, name, values = new
+            usual[key] = index(game, new)
+            place = yield Option(package + key, len(values), usual[key])
+            if place != usual[key]:
+                # Only then: what stands at the class takes no room in a game.
+                setattr(game, name, values[place][0])
             continue
         words = {}
         keys = ["go"]
@@ -77,13 +81,24 @@ def choose_options(game, offered, own=None):
     for option in options:
         key = option[0]
         if key not in own:
-            name = package + "." + key
-            yield Option(name, len(option[2]), usual[key], index(game, option))
+            yield Option(package + key, len(option[2]), usual[key], index(game, option))
+
+
+def _first_new(options, own, usual):
+    """The first option that memory was not asked for yet, or None."""
+    for option in options:
+        if option[0] not in usual and option[0] not in own:
+            return option
+    return None
 
 
 def index(game, option):
     """Which of an option's values is in force."""
-    return [value for value, _ in option[2]].index(getattr(game, option[1]))
+    in_force = getattr(game, option[1])
+    place = 0
+    while option[2][place][0] != in_force:
+        place += 1
+    return place
 
 
 class Option(Question):
@@ -101,7 +116,7 @@ class Option(Question):
         self.kept = kept
 
     def encode(self, answer):
-        if answer not in range(self.places):
+        if not 0 <= answer < self.places:
             raise BadAnswer("bad.option")
         return answer
 

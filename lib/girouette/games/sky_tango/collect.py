@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Sky Tango as a referee: runs of one's own rows are collected."""
 
-from girouette.games.sky_tango.referee import ask_value, change, harvest
-from girouette.games.sky_tango.rows import BODIES, COVERED, ENOUGH, ROWS, count, find, runs
+from girouette.games.sky_tango.referee import change, harvest
+from girouette.games.sky_tango.rows import BODIES, COVERED, ENOUGH, ROWS, count, runs
 from girouette.questions import Choose, Tell
 
 
@@ -24,11 +24,11 @@ def script(game):
         values = starts(cards)
         low = values[0]
         if len(values) > 1:
-            low = yield from ask_value(game, "from", seat, values, 0)
+            low = yield from ask(game, "from", values)
         values = ends(cards, low)
         high = values[0]
         if len(values) > 1:
-            high = yield from ask_value(game, "to", seat, values, 0)
+            high = yield from ask(game, "to", values)
         start, end = stretch(cards, low, high)
         change(game, row, cards[:start] + cards[end:])  # ST-23: what is left closes up
         taken = count(cards[start:end])
@@ -36,6 +36,17 @@ def script(game):
         yield Tell("collects", seat, body=BODIES[row & 1], low=low, high=high, cards=taken)
         options = harvest(game, seat)
         more = ["done"]
+
+
+def ask(game, key, values):
+    """A card of the row that is being dealt with, by its value."""
+    names = list(map(str, values))
+    return int((yield Choose(key, game.active, names, body=BODIES[game.row & 1])))
+
+
+def find(row, value):
+    """The place of a visible value."""
+    return row.index(bytes((value,)))
 
 
 def starts(row):

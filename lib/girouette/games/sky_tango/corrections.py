@@ -12,7 +12,6 @@ from girouette.games.sky_tango.rows import (
     COVERED,
     ROWS,
     count,
-    find,
     places,
     put,
     tops,
@@ -290,7 +289,7 @@ def add_card(game, row):
     if new == "eclipse":
         names = list(map(str, tops(cards).replace(b"\0", b"")))
         target = yield Choose("target", game.active, names, body=BODIES[body])
-        place = find(cards, int(target))
+        place = cards.index(bytes((int(target),)))
     else:
         card = int(new)
         found = []

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Sky Tango as a referee: an eclipse is laid."""
 
-from girouette.games.sky_tango.referee import ask_value, clockwise, lay
-from girouette.games.sky_tango.rows import ROWS, find, tops
+from girouette.games.sky_tango.referee import clockwise, lay
+from girouette.games.sky_tango.rows import BODIES, ROWS, tops
 from girouette.questions import Choose
 
 
@@ -28,11 +28,12 @@ def script(game):
     values = visible.replace(b"\0", b"")
     run = longest(visible)
     middle = values.index(run) + len(run) // 2
-    value = yield from ask_value(game, "target", seat, values, middle)
+    names = list(map(str, values))
+    target = yield Choose("target", seat, names, None, middle, body=BODIES[row & 1])
     game.eclipses[row & 1] -= 1
     if not game.eclipses[row & 1]:
         game.unseen[row & 1] &= ~1
-    yield lay(game, seat, find(game.rows[row], value), 0)
+    yield lay(game, seat, game.rows[row].index(bytes((int(target),))), 0)
 
 
 def longest(visible):

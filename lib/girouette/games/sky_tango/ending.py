@@ -10,6 +10,8 @@ def script(game):
     """ST-32..37, 41, 43: what was collected, less what is left in rows and hand."""
     game.phase = "count"
     yield Heading("count")
+    game.left_rows = [0] * len(game.colours)
+    game.left_hand = list(game.left_rows)
     for seat in range(len(game.colours)):
         yield from count_left(game, seat)
         yield Tell(

@@ -22,21 +22,28 @@ COLLECT = 1  # ST-29: who finds nothing to draw may collect; 0 no turn, 2 as any
 class Game(base.Game):
     package = "girouette.games.sky_tango"
 
+    # Readings of the rulebook, as options.
+    starts_others = True  # ST-07
+    past_eclipse = True  # ST-19
+
+    referee = False
+    first = 0
+    active = -1
+    again = False  # an animal obliges the active player to one more card
+    open = 0  # what may be corrected while the question stands: 1 counts, 2 all
+    turns_left = 0  # of the last round
+    row = -1  # the one that is being dealt with, if the referee knows it
+    # Cards of Sun and Moon in rows, where only the players know, and in hand: ending.py counts.
+    left_rows = (0, 0, 0, 0)
+    left_hand = left_rows
+
     def __init__(self):
         base.Game.__init__(self)
-        self.referee = False
-        self.starts_others = True  # ST-07
-        self.past_eclipse = True  # ST-19
-        self.voluntary = LAST  # ST-27
-        self.finder = COLLECT  # ST-29
-        self.first = 0
-        self.active = -1
-        self.again = False  # an animal obliges the active player to one more card
-        self.open = 0  # what may be corrected while the question stands: 1 counts, 2 all
+        # What every turn asks for: a board finds it sooner here than at the class.
+        self.voluntary = LAST  # ST-27: an option, too
+        self.finder = COLLECT  # ST-29: the same
         self.ending = -1  # the seat that found nothing to draw
-        self.turns_left = 0  # of the last round
         self.discard = 0
-        self.row = -1  # the one that is being dealt with, if the referee knows it
         # Until setup.py deals the cards:
         self.hands = []
         self.collected = []

@@ -64,16 +64,17 @@ def placements(game, seat):
 
     ST-06, 07, 39, 42: a row that does not lie on the table has to be one that may be started."""
     teams = len(game.colours) == 4
-    fits = [0] * len(game.rows)
+    fits = []
     for row, cards in enumerate(game.rows):
-        startable = cards or game.starts_others or row // 2 == seat
-        if teams and not cards:
+        fit = game.fitting[row] & game.unseen[row & 1]
+        if not cards:
+            owner = row // 2
+            if not game.starts_others and owner != seat and not (teams and owner == seat ^ 2):
+                fit = 0
             # The partner's row of this body, and one's own of the other, forbid it.
-            startable = startable or row // 2 == seat ^ 2
-            if game.rows[row - 4] or game.rows[row ^ 1]:
-                startable = False
-        if startable:
-            fits[row] = game.fitting[row] & game.unseen[row & 1]
+            if teams and (game.rows[row - 4] or game.rows[row ^ 1]):
+                fit = 0
+        fits.append(fit)
     return fits
 
 
@@ -85,13 +86,18 @@ def change(game, row, cards):
 
 def stuck(game, seat, fits):
     """ST-12, 25: all cards of the hand may be among those that fit nowhere."""
-    found = 0
+    hand = game.hands[seat]
     for body in range(2):
         cards = game.unseen[body]
         for fit in fits[body::2]:
             cards &= ~fit
-        found += bin(cards >> 1).count("1") + (cards & 1) * game.eclipses[body]
-    return found >= game.hands[seat]
+        if cards & 1:
+            hand -= game.eclipses[body]
+        cards >>= 1
+        while cards and hand > 0:
+            cards &= cards - 1  # without the lowest
+            hand -= 1
+    return hand <= 0
 
 
 def place_card(game, seat):
@@ -99,14 +105,10 @@ def place_card(game, seat):
     row = game.rows[game.row]
     cards = game.fitting[game.row] & game.unseen[game.row & 1]
     value = int((yield Dial(seat, cards & ~1, tops(row), BODIES[game.row & 1])))
-    found = []
-    names = []
-    for place, low, high in places(row, game.past_eclipse):
-        if low < value < high:
-            found.append(place)
-            names.append(place_name(row, place))
+    found = [place for place, low, high in places(row, game.past_eclipse) if low < value < high]
     place = found[0]
     if len(found) > 1:
+        names = [place_name(row, place) for place in found]
         place = found[names.index((yield Choose("place", seat, names, value=value)))]
     game.unseen[game.row & 1] &= ~(1 << value)
     yield lay(game, seat, place, value)
@@ -118,21 +120,24 @@ class Dial(Choose):
     `visible` row, then those below it: one step back from the first is just below the left end. It
     starts where the nearest card may be laid, for people leave small gaps."""
 
-    tints = None
-
     def __init__(self, seat, cards, visible, body):
         Question.__init__(self, "value", seat, {"body": body})
         self.cards = cards
+        self.visible = visible
         last = max(visible + b"\0")
-        self.after = after = last + 1 if last else _FIRST_VALUE
+        self.after = last + 1 if last else _FIRST_VALUE
         self.places = bin(cards).count("1")
-        above = cards >> after
-        below = cards ^ above << after
+
+    @property
+    def first(self):
+        above = self.cards >> self.after
+        below = self.cards ^ above << self.after
         if below:
             value = len(bin(below)) - 3
-            gap = min([card for card in visible if card > value] or [after]) - value
+            gap = min([card for card in self.visible if card > value] or [self.after]) - value
             if not above or gap < len(bin(above & -above)) - 2:
-                self.first = self.places - 1
+                return self.places - 1
+        return 0
 
     @property
     def in_thirds(self):
@@ -154,23 +159,17 @@ class Dial(Choose):
         scene.tints = [None] * self.places
 
     def decode(self, byte):
-        if byte >= self.places:
-            raise BadAnswer("bad.option")
         cards = self.cards >> self.after << self.after
-        above = bin(cards).count("1") if cards else 0
-        if byte >= above:
-            cards ^= self.cards
-            byte -= above
-        while byte:
-            cards &= cards - 1  # without the lowest
-            byte -= 1
+        below = self.cards ^ cards
+        while byte or not cards:
+            if cards:
+                cards &= cards - 1  # without the lowest
+                byte -= 1
+            elif below:
+                cards, below = below, 0
+            else:
+                raise BadAnswer("bad.option")
         return str(len(bin(cards & -cards)) - 3)
-
-
-def ask_value(game, key, seat, values, start):
-    """A card of the row that is being dealt with, by its value."""
-    names = list(map(str, values))
-    return int((yield Choose(key, seat, names, start=start, body=BODIES[game.row & 1])))
 
 
 def place_name(row, place):
@@ -198,9 +197,8 @@ def lay(game, seat, place, card):
 def learn_animal(game, value):
     """ST-10: whether the card shows an animal; asked once, then remembered for good."""
     body = BODIES[game.row & 1]
-    name = "st." + body + "." + str(value)
-    words = ["no", "yes"]
-    fact = WordFact("animal", name, 0, 1, 0, words, body=body, value=value)
+    name = "st.%s.%d" % (body, value)
+    fact = WordFact("animal", name, 0, 1, 0, ["no", "yes"], body=body, value=value)
     animal = yield fact
     game.note(fact.name, fact.assumed)
     if fact.assumed:

@@ -85,11 +85,6 @@ def runs(row):
     return found
 
 
-def find(row, value):
-    """The place of a visible value."""
-    return row.index(bytes((value,)))
-
-
 def count(cards):
     """ST-35: how many of these cards have a value; the others are eclipses."""
     return len(cards) - cards.count(b"\0") - cards.count(bytes((COVERED,)))

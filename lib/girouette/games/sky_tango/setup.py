@@ -44,8 +44,6 @@ def deal(game, seats):
     game.hands = [HAND] * seats
     game.draw = CARDS - HAND * seats
     game.collected = [0] * seats  # cards of Sun and Moon
-    game.left_rows = [0] * seats  # the same in rows at the end, where only the players know
-    game.left_hand = [0] * seats  # the same in hand
     # What only the referee knows, by row or by body:
     game.rows = [b""] * (2 * seats)
     game.fitting = [_ALL - 1] * (2 * seats)  # the set of cards that may be laid there

@@ -32,36 +32,39 @@ COUNT = "tt.bonus.count"
 def cards_of(cards):
     """The keys of the cards of a set, in order."""
     keys = []
-    for card, key in enumerate(CARDS):
-        if card and cards >> card & 1:
+    for key in CARDS:
+        if cards & 1 and key:
             keys.append(key)
+        cards >>= 1
     return keys
 
 
 class Game(base.Game):
     package = "girouette.games.snow_time"
 
+    by_hand = False  # the players roll the dice
+    # The other readings of TT-11, 28, 39 and 40.
+    by_steps = False  # all fights, then all fruits
+    all_lost = _NUMBERS  # what must be discarded for the healer to take all back
+    furthest = False
+    own_fall = False  # a storm's owner scores the own second colour's card
+
+    referee = False
+    pairs = False  # TT-40: two players, two colours each: seats 0 and 1, 2 and 3
+    sure = False  # was the track found possible since its last correction?
+    bonus_places = b""  # as they were when the track was found possible
+    eaten = 0  # bit by floor where fruits were eaten this turn
+    gained = 0  # bit 4 * seat + kind where points of that kind were scored this turn
+    active = 0  # the seat whose card is asked for
+
     def __init__(self):
         base.Game.__init__(self)
-        self.referee = False
-        self.pairs = False  # TT-40: two players, two colours each: seats 0 and 1, 2 and 3
-        self.by_hand = False  # the players roll the dice
-        # The other readings of TT-11, 28, 39 and 40.
-        self.by_steps = False  # all fights, then all fruits
-        self.all_lost = _NUMBERS  # what must be discarded for the healer to take all back
-        self.furthest = False
-        self.own_fall = False  # a storm's owner scores the own second colour's card
-        self.sure = False  # was the track found possible since its last correction?
         self.told_bonuses = bytearray()  # three bytes each: place, kind, points; 0 while not told
-        self.bonus_places = b""  # as they were when the track was found possible
-        self.fruits = bytearray(_TOP + 1)  # by floor
         self.discards = []  # by seat: the cards in both discards
         self.played = []  # by seat: this turn's card, 0 before the reveal
         self.places = []  # by seat: square of the pawn; past the arrival when points are left over
-        self.eaten = 0  # bit by floor where fruits were eaten this turn
-        self.gained = 0  # bit 4 * seat + kind where points of that kind were scored this turn
-        self.active = 0  # the seat whose card is asked for
         self.winners = []  # seats
+        self.fruits = bytearray(_TOP + 1)  # by floor
 
     # --- the script -------------------------------------------------------------------------
 
@@ -135,10 +138,10 @@ class Game(base.Game):
 
     def on_floor(self, floor):
         """Seats whose character is on this floor and has not fallen (TT-14)."""
-        seats = self.who_played(floor)
-        for seat in list(seats):
-            if self.discards[seat] >> floor & 1:
-                seats.remove(seat)
+        seats = []
+        for seat, played in enumerate(self.played):
+            if played == floor and not self.discards[seat] >> floor & 1:
+                seats.append(seat)
         return seats
 
     def names(self, seats):
@@ -166,7 +169,8 @@ class Game(base.Game):
         goal = self.length()
         squares = []
         for seat in seats:
-            squares.append(min(self.places[seat], goal))
+            place = self.places[seat]
+            squares.append(place if place < goal else goal)
         return squares
 
     def scores(self):

@@ -6,7 +6,7 @@ From the top of the tree, and the pawns go with it; one page says in the end wha
 """
 
 from girouette.games.snow_time.game import CARDS, cards_of
-from girouette.questions import Choose, Tell
+from girouette.questions import BadAnswer, Choose, Question, Tell
 
 _TOP = 7
 _HEALER = 8
@@ -41,16 +41,48 @@ def play_cards(game, seats):
 
 
 def which_card(game):
-    """The cursor starts where people go: on the floor with the most fruits, the upper of two, or on
-    the healer with at most two characters left."""
     key = "card" if game.phase == "cards" else "lookout"
-    cards = cards_of(game.hand(game.active))
-    likely = []
-    for at, card in enumerate(cards):
-        if card.isdigit():
-            likely.append((game.fruits[int(card)], at))
-    start = max(likely)[1] if len(likely) > 2 else len(likely)
-    return Choose(key, game.active, cards, start=start)
+    return Hand(key, game.active, game.hand(game.active), game.fruits)
+
+
+class Hand(Choose):
+    """A card of a set, listed only where somebody looks. The cursor starts where people go: on the
+    floor with the most fruits, the upper of two, or on the healer with at most two characters
+    left."""
+
+    in_words = True
+
+    def __init__(self, key, seat, cards, fruits):
+        Question.__init__(self, key, seat, {})
+        self.cards = cards
+        self.fruits = fruits
+
+    @property
+    def options(self):
+        return cards_of(self.cards)
+
+    @property
+    def places(self):
+        return bin(self.cards).count("1")
+
+    @property
+    def first(self):
+        start = characters = most = 0
+        for floor in range(1, _TOP + 1):
+            if self.cards >> floor & 1:
+                if self.fruits[floor] >= most:
+                    most = self.fruits[floor]
+                    start = characters
+                characters += 1
+        return start if characters > 2 else characters
+
+    def decode(self, byte):
+        for card in range(1, len(CARDS)):
+            if self.cards >> card & 1:
+                if not byte:
+                    return CARDS[card]
+                byte -= 1
+        raise BadAnswer("bad.option")
 
 
 def resolve(game):
@@ -59,12 +91,14 @@ def resolve(game):
     TT-37: it stops at the very step that brings a pawn to the arrival.
     """
     game.phase = "specials"
-    yield from lookouts(game)
+    if _LOOKOUT in game.played:
+        yield from lookouts(game)
     if _STORM in game.played:
         yield from game.part("storm")
     if game.winners:
         return
-    yield from healers(game)
+    if _HEALER in game.played:
+        yield from healers(game)
     game.phase = "floors"
     still = yield from floors(game)
     if game.winners:
@@ -89,8 +123,6 @@ def resolve(game):
 def lookouts(game):
     """TT-30, 31, 35: another card from the hand, now that all the others are known."""
     owners = game.who_played(_LOOKOUT)
-    if not owners:
-        return
     discard(game, owners)
     if len(owners) > 1:
         yield Tell("lookouts", stop=True, seats=game.names(owners))

@@ -58,30 +58,51 @@ def labels(mask):
     return found
 
 
+class Turn(Choose):
+    """The question that stands in a hunt. Where the cursor starts is found only where somebody
+    looks."""
+
+    @property
+    def first(self):
+        # Cards are chosen with the start in sight: the three are mostly among the first that one
+        # has from there on. The fewer of these lie below this one, and the fewer are played
+        # already, the likelier it is one of them.
+        game, seat = self.game, self.seat
+        below = bin(game.played[seat]).count("1")
+        card = game.start
+        while card != game.value:
+            below += game.able[seat] >> card & 1
+            card = next_value(card)
+        return 0 if below < 4 else self.places - 1
+
+
 class Game(base.Game):
     package = "girouette.games.tails_on_fire"
 
+    # Options.
+    draws_brasiers = True  # the device, for the first Brasiers
+    virtual_pile = False  # the device deals the Iguane cards
+    filou_keeps_value = True  # TOF-29; else its printed sign counts
+    reserve_at = -1  # TOF-38: the card of the reserve that is tried: put there last, or 0
+    timer = 0
+
+    iguana = 0  # the visible one
+    box = b""  # fire cards the Chapardeur took
+    first = 0
+    active = -1
+    start = 0  # of this round, as far as it has risen; 0 before its Iguane is known
+    value = 0  # the one that can be played now
+    last = 0  # value of the card that lies on top, 0 before the first
+    last_card = 0
+    owner = -1
+
     def __init__(self):
         base.Game.__init__(self)
-        self.draws_brasiers = True  # the device, for the first Brasiers
-        self.virtual_pile = False  # the device deals the Iguane cards
-        self.filou_keeps_value = True  # TOF-29; else its printed sign counts
-        self.reserve_at = -1  # TOF-38: the card of the reserve that is tried: put there last, or 0
-        self.timer = 0
         self.piles = []  # by seat: the Brasiers
         self.exhausted = []  # by seat: cards played last round
         self.played = []  # by seat: cards played this round
         self.able = []  # by seat: cards that may be played this round, none after three
         self.iguanas = list(range(1, ROUNDS + 1))  # not yet seen
-        self.iguana = 0  # the visible one
-        self.box = b""  # fire cards the Chapardeur took
-        self.first = 0
-        self.active = -1
-        self.start = 0  # of this round, as far as it has risen; 0 before its Iguane is known
-        self.value = 0  # the one that can be played now
-        self.last = 0  # value of the card that lies on top, 0 before the first
-        self.last_card = 0
-        self.owner = -1
         self.draw = self.reserve = ()  # the Chapardeur's: to draw one of, in no order; put aside
 
     # --- the script -------------------------------------------------------------------------
@@ -203,7 +224,7 @@ class Game(base.Game):
         return cards & self.able[seat] & ~self.played[seat]
 
     def turn(self, able=None):
-        """The question that stands in a hunt."""
+        """What the active player may do."""
         seat, value = self.active, self.value
         if able is None:
             able = self.playable(seat, value)
@@ -211,16 +232,9 @@ class Game(base.Game):
         if able >> _FILOU:
             options.append("filou")
         options.append("pass")
-        # Cards are chosen with the start in sight: the three are mostly among the first that one
-        # has from there on. The fewer of these lie below this one, and the fewer are played
-        # already, the likelier it is one of them.
-        below = bin(self.played[seat]).count("1")
-        card = self.start
-        while card != value:
-            below += self.able[seat] >> card & 1
-            card = next_value(card)
-        start = 0 if below < 4 else len(options) - 1
-        return Choose("turn", seat, options, start=start, value=value)
+        question = Turn("turn", seat, options, value=value)
+        question.game = self
+        return question
 
     def why_not(self, seat, value):
         """The reason a player cannot play, said aloud so that nobody waits for them."""

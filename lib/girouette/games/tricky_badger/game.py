@@ -50,34 +50,33 @@ def stack(animal):
 
 class Game(base.Game):
     package = "girouette.games.tricky_badger"
-    # Cards that were put up without the device's knowing: only corrections.py sets it. Kept here
-    # until then, for one attribute more makes the table of every game's own grow.
-    unseen = 0
+    # Other readings of the rulebook, as options.
+    eaten = False  # TB-22: hamsters are eaten or quarrel before they are fed
+    discard = False  # TB-32: a cage or a trap may be discarded instead
+    weevils = False  # TB-34: a weevil eats loose wheat from a hamster's stack, too
+    virtual = False  # the device deals the Collection
+
+    referee = False
+    trick = 0
+    first = 0  # who holds the First Player card
+    prize = ""
+    arrow = ""
+    face_up = 0
+    unseen = 0  # cards that were put up without the device's knowing: corrections.py
 
     def __init__(self):
         base.Game.__init__(self)
-        self.referee = False
-        self.virtual = False  # the device deals the Collection
-        # Other readings of the rulebook, as options.
-        self.eaten = False  # TB-22: hamsters are eaten or quarrel before they are fed
-        self.discard = False  # TB-32: a cage or a trap may be discarded instead
-        self.weevils = False  # TB-34: a weevil eats loose wheat from a hamster's stack, too
         self.leaves = ["leaf.pink"]  # leaf colours in the game
         self.tints = {}  # the light of each, for the questions of a referee
-        self.trick = 0
-        self.first = 0  # who holds the First Player card
-        self.prize = ""
-        self.arrow = ""
         self.table = []  # leaf colours of this trick, in playing order
         # By leaf colour, of this round: bit v for a value v that was told, and from bit 12 on how
         # many cards were played.
         self.gone = []
         self.voids = bytearray()  # seat * 5 + leaf colour: the trick that showed it had none
-        self.face_up = 0
-        self.deck = bytearray()  # virtual only: how many of each card are left
         self.dealt = []  # virtual only: the cards face up
         self.animals = []  # by seat: one byte a stack, see above
         self.loose = []  # by seat: how many of each type up to twigs lie without an animal
+        self.deck = bytearray()  # virtual only: how many of each card are left
         self.seen = bytearray(len(TYPES))  # how many of each type were put up so far
         self.discards = bytearray(len(TYPES))
 
@@ -121,8 +120,9 @@ class Game(base.Game):
         else:
             # Mostly who put up what he likes, then led the leaf that wins it.
             colours = list(self.colours)
-            winner = yield Choose("winner", None, colours, None, self.first, card=self.prize)
-            winner = self.colours.index(winner)
+            question = Choose("winner", None, colours, None, self.first, card=self.prize)
+            question.in_words = True
+            winner = self.colours.index((yield question))
             yield Tell("takes", winner, card=self.prize)
         return winner
 
@@ -135,6 +135,7 @@ class Game(base.Game):
 
         def again():
             question = Choose("prize", self.first, offered)
+            question.in_words = True
             if not self.virtual:
                 # Animals, what they eat, the rest: texts p.<first card>.
                 question.in_thirds = range(len(TYPES))

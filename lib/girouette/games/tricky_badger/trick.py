@@ -83,16 +83,20 @@ def choose_colour(game, seat, led):
             start = len(leaves)
             most = left
         leaves.append(leaf)
-    if led < 0:
-        return Choose("lead", seat, leaves, game.tints, start)
-    leaf = game.leaves[led]
-    key = "free"
-    if leaf in leaves and not game.voids[seat * 5 + led]:
-        key = "follow"
-        start = 0
-        leaves.remove(leaf)
-        leaves.insert(0, leaf)
-    return Choose(key, seat, leaves, game.tints, start, leaf=leaf)
+    key = "lead"
+    told = {}
+    if led >= 0:
+        key = "free"
+        leaf = game.leaves[led]
+        told["leaf"] = leaf
+        if leaf in leaves and not game.voids[seat * 5 + led]:
+            key = "follow"
+            start = 0
+            leaves.remove(leaf)
+            leaves.insert(0, leaf)
+    question = Choose(key, seat, leaves, game.tints, start, **told)
+    question.in_words = True
+    return question
 
 
 # --- who wins: the page to check against the rulebook -----------------------------------------
@@ -131,8 +135,9 @@ def best(game, colour, seats):
     if len(seats) == 1:
         return seats[0]
     colours = [game.colours[seat] for seat in seats]
-    answer = yield Choose("best", None, colours, leaf=game.leaves[colour])
-    return game.colours.index(answer)
+    question = Choose("best", None, colours, leaf=game.leaves[colour])
+    question.in_words = True
+    return game.colours.index((yield question))
 
 
 def value_of(game, colour, seat, cards):
@@ -146,8 +151,9 @@ def value_of(game, colour, seat, cards):
         values.reverse()
     start = (len(values) - cards) // (cards + 1)
     values = values[: len(values) - cards + 1]
-    leaf = game.leaves[colour]
-    return int((yield Choose("value", seat, values, None, start, leaf=leaf)))
+    question = Choose("value", seat, values, None, start, leaf=game.leaves[colour])
+    question.in_words = True
+    return int((yield question))
 
 
 def top(colour):
