@@ -16,6 +16,9 @@ Less usual kinds, and those that move, are in light_shows.py.
 Direct keys that take an option show its colour, the chosen one brightly.
 """
 
+import gc
+import sys
+
 from micropython import const
 
 from girouette.parts import forget, load
@@ -123,6 +126,9 @@ class Lights:
                 self._wind(light[1], kind == "wind")
             else:
                 self._quiet = 0
+                if _SHOWS not in sys.modules:
+                    # Nobody waits for lights, and what stays must not lie above a picture's garbage.
+                    gc.collect()
                 self._moving |= load(_SHOWS).paint(self, light, age)
         if self._direct:
             self._paint_keys(scene)
