@@ -131,9 +131,8 @@ def unused(values):
         names.add("on_side")
     if not hasattr(values, "STICK") and not isinstance(values.KEYS[2], tuple):
         names.add("joined_keys")
-    # A wired OLED may be another one by a word in girouette_board.py on the drive.
-    if values.DISPLAY[0] in ("builtin", "sh1107"):
-        names.add("bare_displays")
+    if values.DISPLAY[0] == "builtin":
+        names.add("wired_displays")
     if not values.LIGHTS:
         names |= {"lights", "light_shows"}
     if not values.LIGHTS or not isinstance(values.LIGHTS[0], tuple):

@@ -16,6 +16,8 @@ would show a box.
 
 from micropython import const
 
+from girouette.parts import load
+
 BOX = const(95)
 SPACE = const(0)
 
@@ -40,6 +42,5 @@ def cell(character):
         return place + 96
     if character in "‹›":  # around what can be turned; they need no cells of their own
         return ord("<" if character == "‹" else ">") - 32
-    from . import rare_letters  # loaded with the first of them, then it stays
-
-    return rare_letters.cell(character)
+    # Loaded with the first of them; then it stays.
+    return load("girouette_device.rare_letters").cell(character)

@@ -3,17 +3,18 @@
 """What is done once, at power-on: the parts that a board file names are opened, and the games of
 the drive found. A part that is not there is None, and play goes on.
 
-main.py forgets this module and bare_displays when all is open.
+What only some boards have is loaded by its whole name: an `import` of it would put names into the
+memory of all. main.py forgets this module and those of displays when all is open.
 """
 
 import os
-import time
 
 import board
-import displayio
 import keypad
 
 from girouette.parts import load
+
+_JOINED_KEYS = "girouette_device.joined_keys"
 
 
 def open_keys(values):
@@ -30,17 +31,14 @@ def open_keys(values):
         pins = tuple([getattr(board, name) for name in kind[1]])
         count = len(pins)
         if isinstance(kind[2], tuple):
-            from .joined_keys import of_both_levels
-
-            keys, event = of_both_levels(pins, kind[2], kind[3])
+            keys, event = load(_JOINED_KEYS).of_both_levels(pins, kind[2], kind[3])
         else:
             keys = keypad.Keys(pins, value_when_pressed=kind[2], pull=kind[3])
             event = keypad.Event(0, False)
     stick = getattr(values, "STICK", None)
     if stick:
-        from .joined_keys import with_stick
-
-        return with_stick(keys, event, count, [getattr(board, name) for name in stick])
+        pins = [getattr(board, name) for name in stick]
+        return load(_JOINED_KEYS).with_stick(keys, event, count, pins)
     return keys, event
 
 
@@ -73,13 +71,13 @@ def open_the_rest(device):
     """What a main.Device does not need for its first picture."""
     # A folder takes as long to load as a module: nobody shall wait for that of the pictures, too.
     load("girouette_device.pictures")
-    _light(device)
+    light(device)
     device.sound = _sound(device.values)
     device.ports.has_sound = device.sound is not None
     device.battery = _battery(device.values)
 
 
-def _light(device):
+def light(device):
     """Its lights, if they are not open yet."""
     if not device.lights:
         device.lights = _lights(device.values, device.keys.direct)
@@ -101,9 +99,9 @@ def _lights(values, direct):
         # It stays as it is set: what has the pin is only forgotten with the run of the code.
         digitalio.DigitalInOut(getattr(board, power)).switch_to_output(value=True)
     if isinstance(name, tuple):
-        from .led import open_led, write
-
-        pin = open_led([getattr(board, colour) for colour in name])
+        led = load("girouette_device.led")
+        write = led.write
+        pin = led.open_led([getattr(board, colour) for colour in name])
     else:
         from neopixel_write import neopixel_write as write
 
@@ -129,9 +127,7 @@ def _sound(values):
         try:
             out = pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
         except ValueError:
-            from .converter_sound import ConverterSound
-
-            return ConverterSound(pin, enable)
+            return load("girouette_device.converter_sound").ConverterSound(pin, enable)
         return Sound(out, enable)
     except (ImportError, ValueError, RuntimeError) as error:
         print("no sound:", error)
@@ -144,9 +140,7 @@ def _battery(values):
     if not place:
         return None
     try:
-        from .battery import Battery
-
-        return Battery(place)
+        return load("girouette_device.battery").Battery(place)
     except (ImportError, AttributeError, ValueError) as error:
         print("no battery:", error)
         return None
@@ -157,17 +151,14 @@ def open_screen(device):
     values = device.values
     display, memory = _open_display(values.DISPLAY, device)
     if values.COLOUR_DISPLAY:
-        from .screen_colour import Screen
-
-        return Screen(display)
+        return load("girouette_device.screen_colour").Screen(display)
     from .screen_mono import Screen
 
     return Screen(display, memory)
 
 
 def _open_display(place, device):
-    """The display and, of a one-bit display, its memory; waits for one that does not answer, saying
-    so by the lights and on the console."""
+    """The display and, of a one-bit display, its memory."""
     if place[0] == "builtin":
         display = getattr(board, "DISPLAY")  # noqa: B009 - only some boards have one
         # It outlives a reload of the code, turned as it was; every board's own begins at 0.
@@ -176,76 +167,11 @@ def _open_display(place, device):
             return display, None
         from .oled_spi import OnSPI
 
-        return display, OnSPI(display.bus, place[1], *_memory_of(display, place[1]))
-    if isinstance(place[1], tuple):
-        return _spi_display(place), None
-    told = False
-    lit = False
-    while True:
-        try:
-            return _i2c_display(place)
-        except (OSError, ValueError, RuntimeError) as error:
-            if not told:
-                print("display: no answer,", error, "- check its wires; trying again")
-                told = True
-        lit = not lit
-        _light(device)
-        if device.lights:
-            device.lights.fill(0xFF0000 if lit else 0, 256)
-            device.lights.send()
-        time.sleep(0.5)
+        return display, OnSPI(display.bus, place[1], *memory_of(display, place[1]))
+    return load("girouette_device.wired_displays").opened(device)
 
 
-def _spi_display(place):
-    import busio
-    from fourwire import FourWire
-
-    from .bare_displays import in_colour
-
-    displayio.release_displays()
-    clock, data, select, command, reset, light = [
-        getattr(board, name) if name else None for name in place[1]
-    ]
-    bus = FourWire(
-        busio.SPI(clock, data), command=command, chip_select=select, reset=reset,
-        baudrate=24_000_000,
-    )  # fmt: skip
-    return in_colour(bus, place, light)
-
-
-def _i2c_display(place):
-    import busio
-    from i2cdisplaybus import I2CDisplayBus
-
-    # After a reload the display of the run before still holds its pins.
-    displayio.release_displays()
-    kind, data, clock, address, width, height = place[:6]
-    bus = busio.I2C(getattr(board, clock), getattr(board, data), frequency=400_000)
-    try:
-        wire = I2CDisplayBus(bus, device_address=address)
-    except (OSError, ValueError, RuntimeError):
-        bus.deinit()
-        raise
-    if kind == "ssd1306":
-        from adafruit_displayio_ssd1306 import SSD1306
-
-        display = SSD1306(wire, width=width, height=height, auto_refresh=False)
-    elif kind == "sh1107":
-        from adafruit_displayio_sh1107 import SH1107
-
-        display = SH1107(wire, width=width, height=height, rotation=place[6], auto_refresh=False)
-    else:
-        from .bare_displays import one_bit
-
-        display = one_bit(wire, kind, width, height)
-        if kind == "ssd1309":
-            kind = "ssd1306"  # their memory is written alike
-    from .oled_i2c import OnI2C
-
-    return display, OnI2C(bus, address, kind, *_memory_of(display, kind))
-
-
-def _memory_of(display, chip):
+def memory_of(display, chip):
     """The memory of a one-bit display: columns, pages, and where the glass begins."""
     columns, rows = display.width, display.height
     if display.rotation in (90, 270):

@@ -43,6 +43,8 @@ _SIGNS = {"pending": "⌛", "unsaved": "⚠", "low": "🔋"}
 
 
 _FOLDER = "girouette_device."
+_MANY_DOTS = "girouette_device.many_dots"  # of larger displays
+_OTHER_SIZES = "girouette_device.other_sizes"  # for the few who want it, and for what fits nowhere
 # What only some screens need, a kind of picture or long lists, goes when so many have done without.
 # A load takes 10 ms of an RP2040, most of it CircuitPython's own collection of garbage after each
 # import, and games come back to one kind or two.
@@ -72,14 +74,16 @@ class Plan:
         self.font = None
         self.over = ""
 
+    def lacks(self, what):
+        """Something could not be shown whole."""
+        self.over += " " + what
+
 
 def fonts_for(width, height):
     """Cell sizes of the three fonts."""
     if width * height <= _LITTLE:
         return LITTLE_FONTS
-    from . import many_dots
-
-    return many_dots.fonts_for(width, height)
+    return load(_MANY_DOTS).fonts_for(width, height)
 
 
 def kind_of(picture):
@@ -165,9 +169,8 @@ def plan(scene, width, height, large=0):
     if kind and not tall:
         left, top = _place_picture(made, scene, fonts, top, width, bottom)
     if large:
-        from . import other_sizes  # for the few who want it
-
-        other_sizes.place_large(made, scene, lines, fonts, left, top, width, bottom)
+        place_large = load(_OTHER_SIZES).place_large
+        place_large(made, scene, lines, fonts, left, top, width, bottom)
     elif scene.options or lines:
         _words(made, scene, lines, fonts, largest, left, top, width, bottom)
     return made
@@ -233,7 +236,7 @@ def _header(made, title, corner, fonts, left, width):
             need = 0
     if need > cells:
         title = cut(title, cells - (len(corner) + 1 if corner else 0))
-        made.over += " title"
+        made.lacks("title")
     y = (line - tall + 1) // 2
     x = left + 1 if need * cell < room else left
     made.texts.append((font, x, y, len(title), title, 1, None))
@@ -255,7 +258,7 @@ def _hint(made, hint, fonts, left, width, height):
     lines = fold(hint, cells)
     most = 3 if left or width < 100 else 1
     if len(lines) > most:
-        made.over += " hint"
+        made.lacks("hint")
         lines[most - 1] = cut(" ".join(lines[most - 1 :]), cells)
         lines = lines[:most]
     for index, line in enumerate(lines):
@@ -317,7 +320,7 @@ def place_caption(made, caption, font, fonts, x, y, width):
     cell = fonts[font][0]
     cells = width // cell
     if len(caption) > cells:
-        made.over += " caption"
+        made.lacks("caption")
         caption = cut(caption, cells)
     start = x + max(0, (width - len(caption) * cell) // 2)
     made.texts.append((font, start, y, len(caption), caption, 0, None))
@@ -328,9 +331,7 @@ def square_size(width, height):
     leaves words some room."""
     if width * height <= _LITTLE:
         return 4
-    from . import many_dots
-
-    return many_dots.square_size(width, height)
+    return load(_MANY_DOTS).square_size(width, height)
 
 
 def _words(made, scene, lines, fonts, largest, left, top, right, bottom):
@@ -399,9 +400,8 @@ def _words(made, scene, lines, fonts, largest, left, top, right, bottom):
                 put_lines(made, wrapped, body, fonts, left, top, right)
                 return
     made.font = SMALL
-    from . import other_sizes
-
-    other_sizes.place_small(made, scene, lines, fonts, left, top, right, bottom)
+    place_small = load(_OTHER_SIZES).place_small
+    place_small(made, scene, lines, fonts, left, top, right, bottom)
 
 
 def _longest(texts):

@@ -127,7 +127,7 @@ class Lights:
             else:
                 self._quiet = 0
                 if _SHOWS not in sys.modules:
-                    # Nobody waits for lights, and what stays must not lie above a picture's garbage.
+                    # Nobody waits for lights, and what stays must lie below a picture's garbage.
                     gc.collect()
                 self._moving |= load(_SHOWS).paint(self, light, age)
         if self._direct:

@@ -98,7 +98,7 @@ class Device:
             gc.collect()
             parts.load(_HARDWARE).open_the_rest(self)
             # A part like the core's: opening is done once.
-            parts.forget((_HARDWARE, "girouette_device.bare_displays"))
+            parts.forget(("hardware", "wired_displays"), "girouette_device.")
             # The scene is shown once more: with lights, sound and battery.
             self.changes = self._settings = self._brightness = -1
         else:

@@ -98,7 +98,7 @@ def place_small(made, scene, lines, fonts, left, top, right, bottom):
         room = (bottom - top) // low
     keep = room if not options else max(1, room - 3)
     if len(wrapped) > keep:
-        made.over += " lines"
+        made.lacks("lines")
         wrapped = wrapped[:keep]
         wrapped[-1] = cut(wrapped[-1] + "…", across // small)
         if wrapped[-1][-1] != "…":
@@ -122,7 +122,7 @@ def place_small(made, scene, lines, fonts, left, top, right, bottom):
             break
     lines = max(1, (bottom - start) // tall)
     if max(rows) > lines:
-        made.over += " options"
+        made.lacks("options")
     first, end = page_of(scene.cursor, rows, lines)
     before = len(made.texts)
     place = (left, start, across)

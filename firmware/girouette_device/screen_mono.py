@@ -9,10 +9,13 @@ that only what differs is sent. displayio starts the display and sets its bright
 `show` may allocate a little; `blink` does not keep anything.
 """
 
+from girouette.parts import load
+
 from . import layout, pages
 from .layout import LARGE, MARKER, SMALL
 
 _BRIGHTNESS = (0.05, 0.3, 0.6, 1.0)
+_TURNED = "girouette_device.turned"  # for who has turned it
 _MARKER_HALF = 3  # of the height of the cursor in front of options
 
 
@@ -38,12 +41,9 @@ class Screen:
         self.width, self.height = memory.columns, 8 * memory.pages
         rotation = (self.base_rotation + 90 * self.turned) % 360
         if rotation:
-            from .turned import TurnedMemory
-
-            memory = TurnedMemory(memory, rotation)
+            memory = load(_TURNED).TurnedMemory(memory, rotation)
         if rotation % 180:
-            from .on_side import Frame as kind
-
+            kind = load("girouette_device.on_side").Frame
             self.width, self.height = self.height, self.width
         self._memory = memory
         self.fonts = layout.fonts_for(self.width, self.height)
@@ -138,9 +138,7 @@ class Screen:
         picture = scene.picture
         seen = self._seen(scene)
         if self.turned:
-            from .turned import standing
-
-            picture = standing(picture, self.turned)
+            picture = load(_TURNED).standing(picture, self.turned)
         elif picture and picture[0] == "grid":
             picture = seen[-1] + picture[3:]  # no second copy of the squares
         if seen == self._shown and (scene.cursor < 0 or self._mark_of(scene.cursor)):

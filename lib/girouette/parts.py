@@ -18,7 +18,7 @@ PARTS = (
     "replay carry_over amend upkeep guests"
 )
 # What every game needs and no menu does: it comes with a game and goes when there is none.
-OF_A_GAME = "play session game squares short_names"
+OF_A_GAME = "play session game squares"
 # What asks before a game, and kinds of questions that are mostly asked there. They stay while a
 # game is in its setup: its script is in them, and what walks behind it would load them once more.
 OF_A_SETUP = "setup fact word_fact"

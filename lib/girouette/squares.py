@@ -49,7 +49,7 @@ def listed(squares):
     return bytes(found)
 
 
-def first_of(squares):
+def _first_of(squares):
     """The first square of a set that has any. By its bytes: the digits of so long a number take a
     board 1.6 ms, an operation with it 0.02."""
     eights = squares.to_bytes(32, "big").lstrip(b"\0")
@@ -93,7 +93,7 @@ class Square(Question):
         near = bit(self.last)
         while not near & self.legal:
             near |= beside(near)
-        return self.squares.index(bytes((first_of(near & self.legal),)))
+        return self.squares.index(bytes((_first_of(near & self.legal),)))
 
     def encode(self, answer):
         if answer in self.asides:

@@ -58,8 +58,8 @@ def test_another_oled_by_one_word_shows_the_same_dots(changed, chip, on_a_pico):
 
 
 def test_a_drive_for_a_wired_oled_can_have_another_one():
-    assert "bare_displays" not in unused(board_values("pico_ring"))
-    assert "bare_displays" in unused(board_values("macropad_rp2040"))
+    assert "wired_displays" not in unused(board_values("pico_ring"))
+    assert "wired_displays" in unused(board_values("macropad_rp2040"))
 
 
 @pytest.mark.parametrize("chip", ["sh1106", "ssd1309"])

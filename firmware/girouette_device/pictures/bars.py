@@ -23,7 +23,7 @@ def place(made, picture, fonts, x, y, width, height, alone):
     if fonts[LARGE][0] > 10:
         pitch &= -2  # where letters are doubled bars are drawn so, too
     if pitch < tall - 1 or need > width:
-        made.over += " bars"
+        made.lacks("bars")
     for index, row in enumerate(rows):
         top = y + index * pitch
         middle = top + max(0, pitch - tall) // 2

@@ -43,7 +43,7 @@ def place(made, picture, fonts, x, y, width, height, alone):
         # On a display that stands upright.
         rows = [line for row in rows for line in fold(row, cells)]
     if not _fits(rows, fonts[font], width, height):
-        made.over += " panel"
+        made.lacks("panel")
     x += 1 if _longest(rows) * cell < width else 0
     pitch = max(_least(fonts[font]), min(tall + 2, height // max(1, len(rows))))
     for index, row in enumerate(rows):

@@ -38,7 +38,7 @@ def place(made, picture, fonts, x, y, width, height, alone):
     cell, tall = fonts[LARGE]
     blank, ink = _INK[tall]
     if len(text) * cell * scale > width:
-        made.over += " value"
+        made.lacks("value")
     top = y + (height - below - ink * scale) // 2
     start = x + max(0, (width - len(text) * cell * scale) // 2)
     made.big = (scale, start, top - blank * scale, text)

@@ -166,9 +166,9 @@ class Board:
         """FT-39: a gem in one's own area, and somewhere to lay two more."""
         return self.gems & area(self.game.towers[seat]) and self.room(self.gems)
 
-    def legal(self, card, seat=0, free=0):
-        """The first squares of a card; none: it cannot be played. `free`: those for firebreaks, if
-        they are known."""
+    def legal(self, card, seat=0, breakable=0):
+        """The first squares of a card; none: it cannot be played. `breakable`: those for
+        firebreaks, if they are known."""
         if card == "explosion":
             return self.gems
         if card == "snag" or card == "flare":
@@ -188,7 +188,7 @@ class Board:
             return self.gems & ring(water)
         if card == "air_drop" or card == "engine":
             return water
-        free = free or self.for_breaks()
+        free = breakable or self.for_breaks()
         if card == "dozer":
             return free & beside(free)
         if card == "scratch":
