@@ -38,7 +38,6 @@ _MENU = const(6)  # options of a menu that may be seen whole
 _BESIDE_COMPASS = const(5)  # full lines of words; more of them end before the edge
 _CAPTION = const(6)  # dots that a letter of a caption needs at least
 MARKER = const(8)  # room for the cursor in front of an option, in pixels
-_NEVER_FIRST = "?!:;»"  # in a line: French puts a space before them
 _SIGNS = {"pending": "⌛", "unsaved": "⚠", "low": "🔋"}
 
 
@@ -228,7 +227,7 @@ def _header(made, title, corner, fonts, left, width):
     line = fonts[TEXT][1]
     made.rules.append((left, 0, room, line))
     if need > cells and room < 100:
-        first = fold(title, cells)[0]
+        first = wrap(title, cells)[0]
         if len(title) - len(first) <= cells + 1:
             # The rest of it under the line, where the corner may be as well.
             under = title[len(first) :].lstrip(" ") + (" " + under if under else "")
@@ -244,7 +243,7 @@ def _header(made, title, corner, fonts, left, width):
         made.texts.append((font, width - len(corner) * cell, y, len(corner), corner, 1, None))
     if under:
         cells = (room - 2) // fonts[SMALL][0]
-        for text in fold(under, cells):
+        for text in wrap(under, cells):
             made.texts.append((SMALL, left + 2, line + 2, cells, text, 0, None))
             line += fonts[SMALL][1]
         line += 2
@@ -255,7 +254,7 @@ def _hint(made, hint, fonts, left, width, height):
     """The small last line, or three at most where they are short; gives where the body ends."""
     cell, tall = fonts[SMALL]
     cells = (width - left - 1) // cell
-    lines = fold(hint, cells)
+    lines = wrap(hint, cells)
     most = 3 if left or width < 100 else 1
     if len(lines) > most:
         made.lacks("hint")
@@ -409,33 +408,11 @@ def _longest(texts):
     return len(max(texts, key=len)) if texts else 0
 
 
-def fold(text, cells):
-    """The lines of a paragraph as texts.wrap breaks them, sooner: by looking for the spaces where
-    lines end. What is not so simple is left to it."""
-    if len(text) <= cells and text[:1] != " ":
-        return [text]
-    lines = []
-    if "  " not in text and text[:1] != " ":
-        while len(text) > cells:
-            end = text.rfind(" ", 0, cells + 1)
-            while end > 0 and text[end + 1 : end + 2] in _NEVER_FIRST:
-                end = text.rfind(" ", 0, end)
-            if end <= 0:
-                break
-            lines.append(text[:end])
-            text = text[end + 1 :]
-        else:
-            lines.append(text)
-            return lines
-    lines.extend(wrap(text, cells))
-    return lines
-
-
 def wrap_all(lines, cells, last):
     """All paragraphs as lines; None where a word would be broken, but in the last font."""
     out = []
     for text in lines:
-        wrapped = fold(text, cells)
+        wrapped = wrap(text, cells)
         if not last and len(wrapped) > 1 and breaks_a_word((text,), (wrapped,)):
             return None
         out.extend(wrapped)
@@ -462,7 +439,7 @@ def _option_rows(options, longest, columns, across, size, last):
         return None
     rows = []
     for text in options:
-        rows.append(len(fold(text, cells)))
+        rows.append(len(wrap(text, cells)))
     return rows
 
 
@@ -490,7 +467,7 @@ def put_options(made, scene, first, rows, place, fonts, font, gap, step=1):
         made.marks.append((index, x, y + tall // 2))
         tint = tints[index] if index < len(tints) else None
         line_y = y
-        for line in fold(scene.options[index], cells):
+        for line in wrap(scene.options[index], cells):
             made.texts.append((font, x + MARKER, line_y, cells, line, 0, tint))
             line_y += tall
         y += lines * tall + gap

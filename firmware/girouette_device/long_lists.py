@@ -5,7 +5,9 @@
 layout.py loads this with the first of them, then it stays: most games have some.
 """
 
-from .layout import MARKER, breaks_a_word, fold, put_options
+from girouette.texts import wrap
+
+from .layout import MARKER, breaks_a_word, put_options
 
 
 def pages(made, scene, fonts, font, longest, place):
@@ -34,7 +36,7 @@ def _folded_pages(made, scene, fonts, font, place):
     """Options of two lines: with three, one would fill a page."""
     left, top, across, bottom = place
     cell, tall = fonts[font]
-    folded = [fold(text, (across - MARKER) // cell) for text in scene.options]
+    folded = [wrap(text, (across - MARKER) // cell) for text in scene.options]
     rows = list(map(len, folded))
     lines = (bottom - top) // tall
     if max(rows) > min(lines, 2) or breaks_a_word(scene.options, folded):

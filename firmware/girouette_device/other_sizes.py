@@ -9,6 +9,8 @@ shows which of them it is; PREV and NEXT bring the others.
 layout.py loads this when it is wanted.
 """
 
+from girouette.texts import wrap
+
 from .layout import (
     LARGE,
     MARKER,
@@ -16,7 +18,6 @@ from .layout import (
     TEXT,
     breaks_a_word,
     cut,
-    fold,
     put_lines,
     put_options,
     wrap_all,
@@ -70,7 +71,7 @@ def _folded(made, scene, chosen, lines, fonts, left, top, right, bottom):
     across = right - left - 4
     for body, choice in _WAYS:
         wrapped = wrap_all(lines, (right - left) // fonts[body][0], body == SMALL)
-        option = fold(text, (across - MARKER) // fonts[choice][0])
+        option = wrap(text, (across - MARKER) // fonts[choice][0])
         if wrapped is None or choice != SMALL and breaks_a_word((text,), (option,)):
             continue
         start = top + len(wrapped) * fonts[body][1]
@@ -114,7 +115,7 @@ def place_small(made, scene, lines, fonts, left, top, right, bottom):
         cells = (across - MARKER) // fonts[font][0]
         if longest > cells and font == LARGE:
             continue
-        folded = [fold(text, cells) for text in options]
+        folded = [wrap(text, cells) for text in options]
         if font == TEXT and breaks_a_word(scene.options, folded):
             continue
         rows = [len(text) for text in folded]

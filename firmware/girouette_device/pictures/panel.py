@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Rows of text, as large as they fit: the smallest font only where there is no room for another."""
 
-from ..layout import LARGE, TEXT, cut, fold
+from girouette.texts import wrap
+
+from ..layout import LARGE, TEXT, cut
 
 _TIGHT = 8  # from row to row of 6x10: figures, capitals and most letters have two blank rows
 
@@ -41,7 +43,7 @@ def place(made, picture, fonts, x, y, width, height, alone):
     cells = width // cell
     if _longest(rows) > cells and alone:
         # On a display that stands upright.
-        rows = [line for row in rows for line in fold(row, cells)]
+        rows = [line for row in rows for line in wrap(row, cells)]
     if not _fits(rows, fonts[font], width, height):
         made.lacks("panel")
     x += 1 if _longest(rows) * cell < width else 0
