@@ -4,6 +4,7 @@
 
 from girouette.questions import BACK, BadAnswer, Choose, Page
 from girouette.scene import COLOURS
+from girouette.tables import set_setting, setting
 
 _LAST_GAME = 15  # the store's number for the game that was played last: home_menu.py
 _TABLE_SETTING = 16  # and its first one for the last table
@@ -21,7 +22,7 @@ def script(play, resumed):
         play.notice = app.hint
         return (yield from go_on(play))
     session.start()
-    if app.store.setting(_TABLE_SETTING, 0):
+    if setting(app.store, _TABLE_SETTING, 0):
         yield from same_table(play)
     return True
 
@@ -60,13 +61,13 @@ def same_table(play):
     setup that is known is as last time too; its steps are shown to who wants them."""
     app, session = play.app, play.session
     asked = session.question
-    count = app.store.setting(_TABLE_SETTING, 0)
+    count = setting(app.store, _TABLE_SETTING, 0)
     if asked is None or asked.key != "players" or not asked.lo <= count <= asked.hi:
         return
     table = []
     for seat in range(count):
         # Clamped: the store may hold what a later version wrote.
-        table.append(COLOURS[app.store.setting(_TABLE_SETTING + 1 + seat, 0) % len(COLOURS)])
+        table.append(COLOURS[setting(app.store, _TABLE_SETTING + 1 + seat, 0) % len(COLOURS)])
     key, options = "same_table", ["yes", "no"]
     # Both are of the options that setup.py remembers: whether it was played, and how.
     name = "option_" + play.package.split(".")[-1]
@@ -103,10 +104,10 @@ def remember(play):
     store, colours = play.app.store, play.session.game.colours
     if "games" in play.package:
         number = play.app.part("home_menu").number
-        store.set_setting(_LAST_GAME, number(play.app, play.package))
+        set_setting(store, _LAST_GAME, number(play.app, play.package))
     if colours:
-        store.set_setting(_TABLE_SETTING, len(colours))
+        set_setting(store, _TABLE_SETTING, len(colours))
         if play.session.game.phase != "setup":
             play.session.facts.tell("option_" + play.package.split(".")[-1], 1)
     for seat, colour in enumerate(colours):
-        store.set_setting(_TABLE_SETTING + 1 + seat, COLOURS.index(colour))
+        set_setting(store, _TABLE_SETTING + 1 + seat, COLOURS.index(colour))

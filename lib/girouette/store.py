@@ -19,7 +19,7 @@ too. A tail set back to 0xFF between two records is an earlier state of the same
 """
 
 from girouette import find, mark_of, parts
-from girouette.codec import FACTS, FORGET, GAP, SETTINGS, pack, record
+from girouette.codec import FACTS, FORGET, GAP, pack, record
 
 HEADER = b"Girj"
 SIZE = 4096  # bytes of a page, at most
@@ -142,17 +142,7 @@ class Store:
             return 0
         return max(0, self.page.size - self.page.at - len(self.pending) - 8)
 
-    # --- settings, facts --------------------------------------------------------------------
-
-    def setting(self, number, default):
-        settings = self.tables.settings
-        at = find(settings, bytes((number,)), 2)
-        return default if at < 0 else settings[at + 1]
-
-    def set_setting(self, number, value):
-        """Both 0..255. Writes only what changes."""
-        if self.setting(number, None) != value:
-            self.keep(SETTINGS, bytes((number, value)))
+    # --- facts ------------------------------------------------------------------------------
 
     def get(self, name):
         """The learned fact's value, or None when nobody has told it."""

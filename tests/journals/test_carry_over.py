@@ -17,6 +17,7 @@ from girouette.questions import BadAnswer
 from girouette.sealed_page import SealedPage
 from girouette.session import Session
 from girouette.store import HEADER, Page, Store
+from girouette.tables import set_setting, setting
 from host_sim.machine import PowerCut
 from tests import effort
 from tests.hand import Hand
@@ -50,7 +51,7 @@ def test_a_page_of_format_1_is_read_as_it_was_written(name):
     store = opened(pinned)
     assert (store.state, store.damaged, store.torn, store.format) == ("ok", False, False, 1)
     assert store.running == (pinned.about.CODE, pinned.rules, pinned.log)
-    assert (store.setting(0, 0), store.setting(1, 0), store.get("tof.campfire")) == (2, 3, 2)
+    assert (setting(store, 0, 0), setting(store, 1, 0), store.get("tof.campfire")) == (2, 3, 2)
     assert reader.finished(store) == [(1, ((0, 12, 1), (3, -4, 2)), 0)]
     assert not store.nvm.programs, "looking writes nothing"
 
@@ -93,10 +94,10 @@ def test_a_cut_at_every_byte_of_the_carrying_over(name):
                 assert carry_over.script(again, pinned.game_class) == log
             elif cuts % 2:
                 # The game waits, in format 1, while a setting is changed.
-                again.set_setting(4, 1)
+                set_setting(again, 4, 1)
                 later = Store(again.nvm, "rp2040")
                 assert later.running == again.running and later.format == 1
-                assert later.setting(4, 0) == 1 and not later.damaged
+                assert setting(later, 4, 0) == 1 and not later.damaged
                 continue
             else:
                 # Another one is begun instead.
@@ -210,8 +211,8 @@ def test_a_page_without_room_is_rewritten():
     page = bytearray(DICE.page.ljust(SIZE, b"\xff"))
     store = Store(Flash(page), "rp2040")
     while store.room() > 100:
-        store.set_setting(200, store.room() & 1)
-        store.set_setting(201, store.room() >> 1 & 255)
+        set_setting(store, 200, store.room() & 1)
+        set_setting(store, 201, store.room() >> 1 & 255)
     assert not store.nvm.erases
     store = Store(store.nvm, "rp2040")
     log = carry_over.script(store, DICE.game_class)

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from girouette.tables import set_setting, setting
 from host_sim.languages import LANGUAGES
 from tests.games.common import GAMES, any_answer, checks_of, lines_of
 from tests.hand import Hand
@@ -56,7 +57,7 @@ def test_the_chosen_language_is_spoken_and_kept_by_its_code(language):
         assert hand.app.texts.names == {}, "languages are no players"
         hand.wait(4).start()
     kept = hand.app.store
-    assert chr(kept.setting(0, 0)) + chr(kept.setting(14, 0)) == language
+    assert chr(setting(kept, 0, 0)) + chr(setting(kept, 14, 0)) == language
 
 
 def test_the_settings_go_through_all_languages_and_write_only_changes():
@@ -74,7 +75,7 @@ def test_the_settings_go_through_all_languages_and_write_only_changes():
 @pytest.mark.parametrize("number, language", ((1, "fr"), (2, "en")))
 def test_the_number_of_0_1_0_is_carried_over(number, language):
     hand = Hand(language=None)
-    hand.app.store.set_setting(0, number)
+    set_setting(hand.app.store, 0, number)
     hand.wait(4).start()
     assert hand.app.question.key == "home" and hand.app.settings.language == language
     assert text(language, "q.home") in hand.sees()
@@ -84,7 +85,7 @@ def test_the_number_of_0_1_0_is_carried_over(number, language):
 def test_a_language_that_is_not_there_is_asked_for_again(letters):
     hand = Hand(language="de")
     for number, letter in zip((0, 14), letters, strict=True):
-        hand.app.store.set_setting(number, letter)
+        set_setting(hand.app.store, number, letter)
     hand.wait(4).start()
     assert hand.app.question.key == "language"
     assert text("es", "q.home") in hand.take("es").sees()

@@ -13,6 +13,7 @@ import pytest
 from girouette import reader, replay, upkeep
 from girouette.session import Session
 from girouette.store import Store
+from girouette.tables import set_setting, setting
 from tests import effort
 from tests.games.common import GAMES, checks_of, game_class
 from tests.store.flash import SIZE, Flash, Played
@@ -119,15 +120,15 @@ def test_the_first_write_of_all_may_be_cut_too():
     for port in ("rp2040", "rp2350"):
         flash = Flash()
         store = Store(flash, port)
-        store.set_setting(1, 2)
+        set_setting(store, 1, 2)
         ((start, values),) = flash.programs
         for cut in range(len(values) + 1):
             again = Store(Flash(values[:cut].ljust(SIZE, b"\xff")), port)
             # One lone byte may be any program's: that is asked, not assumed.
             assert again.state == ("foreign" if cut == 1 else "ok")
             upkeep.claim(again)
-            again.set_setting(1, 3)
-            assert Store(again.nvm, port).setting(1, 0) == 3
+            set_setting(again, 1, 3)
+            assert setting(Store(again.nvm, port), 1, 0) == 3
 
 
 @pytest.mark.parametrize("kind", ("erase", "program"))

@@ -19,6 +19,7 @@ from girouette import reader, upkeep
 from girouette.reader import unpack_result
 from girouette.settings import name_of, set_name
 from girouette.store import Store
+from girouette.tables import set_setting
 from tests import effort
 from tests.games.common import GAMES, checks_of
 from tests.store.flash import SIZE, Flash, Played
@@ -34,7 +35,7 @@ def base_image(number):
     flash = Flash()
     store = Store(flash, "rp2040")
     for setting in range(rng.randrange(6)):
-        store.set_setting(setting, rng.randrange(256))
+        set_setting(store, setting, rng.randrange(256))
     for slot in range(rng.randrange(5)):
         set_name(store, slot, slot, rng.choice(("Zoé", "Noël", "Max", "Anne-Lise")))
     games = []
@@ -171,7 +172,7 @@ def test_a_game_of_another_rules_version_is_named_and_kept():
     store.append(b"\x01\x02")
     again = Store(flash, "rp2040")
     assert again.running == (3, 7, b"\x01\x02")
-    again.set_setting(1, 1)
+    set_setting(again, 1, 1)
     again.flush()
     assert Store(flash, "rp2040").running == (3, 7, b"\x01\x02")
 

@@ -8,6 +8,7 @@ import pytest
 
 from girouette import reader, upkeep
 from girouette.store import Store
+from girouette.tables import set_setting, setting
 from host_sim.chips.nvm import NVM
 from host_sim.machine import PowerCut
 
@@ -43,7 +44,7 @@ def test_blank_memory_is_taken_silently_and_an_evening_comes_back(port):
     memory = Memory(port)
     store = Store(memory, port)
     assert store.state == "ok" and memory.chip.writes == 0, "looking must not write"
-    store.set_setting(1, 5)
+    set_setting(store, 1, 5)
     for game in range(GAMES):
         upkeep.begin(store, 1, 1)
         log = b""
@@ -52,7 +53,7 @@ def test_blank_memory_is_taken_silently_and_an_evening_comes_back(port):
             store.append(log[-1:])
             if press % 50 == 0:
                 again = reboot(memory, port)
-                assert again.running == (1, 1, log) and again.setting(1, 0) == 5
+                assert again.running == (1, 1, log) and setting(again, 1, 0) == 5
         upkeep.end(store, ((0, game, 1),))
         assert reader.finished(reboot(memory, port)) == reader.finished(store)
     erases, writes = memory.chip.erases, memory.chip.writes
@@ -64,13 +65,13 @@ def test_writes_wait_for_the_turn_or_three_seconds(port):
     memory = Memory(port)
     store = Store(memory, port)
     now = 2**29 - 1500  # the clock wraps in between
-    store.set_setting(1, 5)
+    set_setting(store, 1, 5)
     store.tell("a", 3)
     upkeep.begin(store, 1, 1)
     assert (memory.chip.writes, store.saved) == (0, "pending")
     store.append(b"\x01")
     assert (memory.chip.writes, store.saved) == (1, ""), "what waited goes with the first turn"
-    store.set_setting(1, 6)
+    set_setting(store, 1, 6)
     store.append(b"\x02", turn=False)
     assert (memory.chip.writes, store.saved) == (1, "pending")
     for wait in (0, 1000, 2990):
@@ -88,7 +89,7 @@ def test_writes_wait_for_the_turn_or_three_seconds(port):
     store.append(b"\x05")
     assert (memory.chip.writes, store.saved) == (3, "")
     again = reboot(memory, port)
-    assert again.running == (1, 1, b"\1\2\3\4\5") and again.setting(1, 0) == 6
+    assert again.running == (1, 1, b"\1\2\3\4\5") and setting(again, 1, 0) == 6
 
 
 @pytest.mark.parametrize("port", PORTS)
@@ -100,7 +101,7 @@ def test_cuts_in_mid_game(port):
     for cut in range(cuts):
         memory = Memory(port, seed=cut)
         store = Store(memory, port)
-        store.set_setting(1, 5)
+        set_setting(store, 1, 5)
         upkeep.begin(store, 3, 2)
         log = b""
         for _ in range(rng.randrange(1, 12)):

@@ -10,6 +10,7 @@ from girouette import mark_of, reader, upkeep
 from girouette.codec import record
 from girouette.settings import name_of, set_name
 from girouette.store import Store
+from girouette.tables import set_setting, setting
 from tests.games.common import GAMES, answer_at_random, checks_of, new_session
 from tests.games.story import Memory
 from tests.store.flash import SIZE, Flash
@@ -22,10 +23,12 @@ def power_cycle(store):
 def test_settings_names_and_facts_come_back():
     store = Store(Flash(), "rp2040")
     assert (
-        store.setting(4, 77) == 77 and name_of(store, 0) == "" and store.get("tof.campfire") is None
+        setting(store, 4, 77) == 77
+        and name_of(store, 0) == ""
+        and store.get("tof.campfire") is None
     )
-    store.set_setting(4, 200)
-    store.set_setting(4, 3)
+    set_setting(store, 4, 200)
+    set_setting(store, 4, 3)
     set_name(store, 7, 5, "Éléonore-Marie")
     set_name(store, 1, 2, "Zoé")
     set_name(store, 1, 2, "")
@@ -34,7 +37,7 @@ def test_settings_names_and_facts_come_back():
     store.tell("gone", 1)
     store.forget("gone")
     again = power_cycle(store)
-    assert again.setting(4, 77) == 3
+    assert setting(again, 4, 77) == 3
     assert (name_of(again, 7), again.tables.names[7][0] & 15, name_of(again, 1)) == (
         "Éléonore-M",
         5,
@@ -46,11 +49,11 @@ def test_settings_names_and_facts_come_back():
 
 def test_only_changes_are_written():
     store = Store(Flash(), "rp2040")
-    store.set_setting(1, 2)
+    set_setting(store, 1, 2)
     set_name(store, 0, 0, "A")
     store.tell("a", 1)
     written = bytes(store.nvm.data)
-    store.set_setting(1, 2)
+    set_setting(store, 1, 2)
     set_name(store, 0, 0, "A")
     store.tell("a", 1)
     store.forget("never told")
@@ -197,18 +200,18 @@ class Broken(Flash):
 def test_a_write_that_raises_never_stops_the_game(once, programmed):
     for at in range(1, 40):
         store = Store(Broken(at, once, programmed), "rp2040")
-        store.set_setting(1, 9)
+        set_setting(store, 1, 9)
         upkeep.begin(store, 4, 2)
         log = b""
         for press in range(20):
             log += bytes((press,))
             store.append(log[-1:])
         store.tell("a", 3)
-        assert store.setting(1, 0) == 9 and store.get("a") == 3
+        assert setting(store, 1, 0) == 9 and store.get("a") == 3
         if once:
             assert (store.saved, store.state, store.reason) == ("", "ok", "")
             again = power_cycle(store)
-            assert again.running == (4, 2, log) and again.setting(1, 0) == 9 and not again.damaged
+            assert again.running == (4, 2, log) and setting(again, 1, 0) == 9 and not again.damaged
         elif at < 23:
             assert (store.saved, store.state, store.reason) == (
                 "unsaved",
@@ -239,7 +242,7 @@ def test_play_goes_on_without_an_nvm_of_ours(nvm, state):
     before = nvm and bytes(nvm.data)
     store = Store(nvm, "rp2040")
     assert (store.state, store.reason, store.saved) == (state, "store." + state, "unsaved")
-    store.set_setting(1, 2)
+    set_setting(store, 1, 2)
     set_name(store, 0, 1, "Max")
     store.tell("a", 5)
     upkeep.begin(store, 1, 1)
@@ -247,7 +250,7 @@ def test_play_goes_on_without_an_nvm_of_ours(nvm, state):
     store.tick(0)
     store.tick(5000)
     store.flush()
-    assert (store.setting(1, 0), name_of(store, 0), store.get("a")) == (2, "Max", 5)
+    assert (setting(store, 1, 0), name_of(store, 0), store.get("a")) == (2, "Max", 5)
     assert store.running is None and store.room() == 0
     assert before is None or nvm.data == before
     if state == "foreign":
@@ -255,14 +258,14 @@ def test_play_goes_on_without_an_nvm_of_ours(nvm, state):
         store.append(b"\x03")
         again = power_cycle(store)
         assert again.running == (1, 1, b"\x01\x02\x03") and again.get("a") == 5
-        assert (again.setting(1, 0), name_of(again, 0)) == (2, "Max")
+        assert (setting(again, 1, 0), name_of(again, 0)) == (2, "Max")
     upkeep.end(store, ((0, 3, 1),), 9)
     assert reader.finished(store) == [(1, ((0, 3, 1),), 9)]
 
 
 def test_records_of_a_later_firmware_are_skipped_and_kept():
     store = Store(Flash(), "rp2040")
-    store.set_setting(1, 2)
+    set_setting(store, 1, 2)
     later = record(0xFB, b"something new")
     end = len(store.nvm.data.rstrip(b"\xff"))
     store.nvm.data[end : end + len(later)] = later
@@ -274,7 +277,7 @@ def test_records_of_a_later_firmware_are_skipped_and_kept():
             store.append(b"\x01")
         upkeep.end(store, ((0, 3, 1),))
         upkeep.begin(store, 1, 1)
-    assert store.nvm.erases and later in bytes(store.nvm.data) and store.setting(1, 0) == 2
+    assert store.nvm.erases and later in bytes(store.nvm.data) and setting(store, 1, 0) == 2
 
 
 @pytest.mark.parametrize("byte", range(4))
