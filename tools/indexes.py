@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""The indexes of the tables of texts, which a drive has beside them (girouette/text_index.py)."""
+"""The indexes of the tables of texts, which a drive has beside them (girouette/text_tables.py)."""
 
 import io
 import re
@@ -11,7 +11,7 @@ LIB = Path(__file__).resolve().parent.parent / "lib"
 if str(LIB) not in sys.path:
     sys.path.insert(0, str(LIB))
 
-from girouette import text_index  # noqa: E402
+from girouette import text_tables  # noqa: E402
 
 TABLE = re.compile(r"(.*)/(\w+_[a-z]{2}\.txt)$")
 NAME = "tables.idx"
@@ -26,7 +26,7 @@ def of_folders(files):
         table = TABLE.match(place)
         if table and len(data) > SHORT:
             log = []
-            index = text_index.make(io.BytesIO(data), place, log.append)
+            index = text_tables.make_index(io.BytesIO(data), place, log.append)
             if log:
                 raise ValueError(log[0])
             head = f"{table[2]} {len(data)} {len(index)}\n".encode()

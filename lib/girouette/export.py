@@ -6,12 +6,12 @@ On the console an export is, line by line: the game, its journal as hex (journal
 --journal` goes on from it), then everything that happened and stands.
 """
 
-from girouette.game import short_names
 from girouette.home_menu import about_of
 from girouette.journal import pack
 from girouette.questions import Page
 from girouette.scene import COLOURS
 from girouette.session import Session
+from girouette.short_names import short_names
 
 _QR_BYTES = 53  # as many as a code of 29 modules holds, which has two dots a module on 64
 

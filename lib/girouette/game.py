@@ -103,25 +103,3 @@ class Face:
 
     def dial(self, scene, game, question, value, texts):
         """The cursor came to this value: change how it is shown."""
-
-
-def short_names(game, texts):
-    """By seat, the shortest thing that tells the names apart: "B", or "Ru" beside "Rs"."""
-    names = [texts.word(colour) for colour in game.colours]
-    made = []
-    for seat, name in enumerate(names):
-        first = name[:1]
-        tag = ""
-        for at in range(len(name)):
-            taken = ""  # what the others that begin so have in this place
-            for other in names[:seat] + names[seat + 1 :]:
-                if other[:1] == first:
-                    taken += other[at : at + 1]
-            here = name[at : at + 1]
-            if here not in taken:
-                tag = first + here if at else first
-                break
-        if not tag or tag in made:
-            tag = first + str(seat + 1)
-        made.append(tag)
-    return made

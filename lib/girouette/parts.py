@@ -13,12 +13,12 @@ import sys
 # The core's parts, behind "girouette."; a game's own are the PARTS of its package. One text: as
 # texts of their own the names would all stay in memory, also of parts that are never loaded.
 PARTS = (
-    "home_menu settings settings_menu text_tables text_index missing player_names one_key_each "
+    "home_menu settings settings_menu text_tables missing player_names one_key_each "
     "facts_menu table_menu table_tool pages opening ending ranking export journal reader tables "
     "replay carry_over amend upkeep guests"
 )
 # What every game needs and no menu does: it comes with a game and goes when there is none.
-OF_A_GAME = "play session game squares"
+OF_A_GAME = "play session game squares short_names"
 # What asks before a game, and kinds of questions that are mostly asked there. They stay while a
 # game is in its setup: its script is in them, and what walks behind it would load them once more.
 OF_A_SETUP = "setup fact word_fact"

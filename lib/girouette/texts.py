@@ -4,7 +4,7 @@
 
 A table is a text file beside the code, a line a text: the key, a space, the text; lines that begin
 with "#" are comments. It stays on the drive, and a text is read when it is shown. Where the lines
-begin, four bytes for each (text_index.py), is read once for all texts of a press, and dropped when
+begin, four bytes for each (text_tables.py), is read once for all texts of a press, and dropped when
 nobody waits: reading it takes an RP2040 half a millisecond.
 
 Braces in a text are filled from the question's values:

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from girouette import text_index, texts
+from girouette import text_tables, texts
 from tests.core import table_ports
 
 sys.modules.setdefault("table_ports", table_ports)  # its name on the VM
@@ -18,7 +18,7 @@ IDS = [story.__name__ for story in STORIES]
 
 
 def test_sizes_are_those_of_the_core():
-    assert (BLOCK, LONGEST) == (text_index._BLOCK, texts._LONGEST)
+    assert (BLOCK, LONGEST) == (text_tables._BLOCK, texts._LONGEST)
 
 
 @pytest.mark.parametrize("story", STORIES, ids=IDS)

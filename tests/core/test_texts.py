@@ -7,7 +7,7 @@ import string
 
 import pytest
 
-from girouette import text_index
+from girouette import text_tables
 from girouette.text_tables import add, drop
 from girouette.texts import Texts, wrap
 from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
@@ -374,7 +374,7 @@ def test_the_index_beside_a_table_is_taken_unless_the_table_was_edited(monkeypat
         return texts.get(key)
 
     with monkeypatch.context() as without_the_part:
-        without_the_part.setattr(text_index, "make", None)
+        without_the_part.setattr(text_tables, "make_index", None)
         assert said("s.two") == "Zwei"
     drive.files["girouette/text_xx.txt"] = b"s.one Ein Wort\ns.two Noch eines\n"
     assert said("s.two") == "Noch eines", "an edited table has a new index"

@@ -6,8 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from girouette.game import Game, short_names
+from girouette.game import Game
 from girouette.scene import COLOURS
+from girouette.short_names import short_names
 from girouette.text_tables import add
 from girouette.texts import Texts
 from tests.games.common import LANGUAGES, StrictFiles
