@@ -11,7 +11,6 @@ from girouette.journal import pack
 from girouette.questions import Page
 from girouette.scene import COLOURS
 from girouette.session import Session
-from girouette.short_names import short_names
 
 _QR_BYTES = 53  # as many as a code of 29 modules holds, which has two dots a module on 64
 
@@ -64,7 +63,7 @@ def qr(play):
     text = result(app, play.title, ranked)
     if len(text.encode()) > _QR_BYTES:
         # Names as short as can be: a code with more in it could not be read from the display.
-        short = short_names(game, app.texts)
+        short = app.part("short_names").of(game, app.texts)
         scores = [short[seat] + str(score) for seat, score, _ in game.ranking]
         text = app.texts.pair(play.title, " ".join(scores))
     made = app.ports.qr_rows(text)

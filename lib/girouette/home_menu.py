@@ -10,7 +10,6 @@ import sys
 
 from girouette import parts
 from girouette.questions import BACK, Choose
-from girouette.tables import setting
 from girouette.text_tables import add, drop
 
 _LAST_GAME = 15  # the store's number for the game that was played last: opening.py
@@ -183,7 +182,7 @@ def options(app, packages):
 
 def pick_game(app, kind):
     found = packages(app, kind)
-    last = setting(app.store, _LAST_GAME, 0)
+    last = app.store.setting(_LAST_GAME, 0)
     for package in found:
         if last and last == number(app, package):
             found.remove(package)

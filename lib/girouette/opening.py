@@ -4,7 +4,6 @@
 
 from girouette.questions import BACK, BadAnswer, Choose, Page
 from girouette.scene import COLOURS
-from girouette.tables import set_setting, setting
 
 _LAST_GAME = 15  # the store's number for the game that was played last: home_menu.py
 _TABLE_SETTING = 16  # and its first one for the last table
@@ -22,7 +21,7 @@ def script(play, resumed):
         play.notice = app.hint
         return (yield from go_on(play))
     session.start()
-    if setting(app.store, _TABLE_SETTING, 0):
+    if app.store.setting(_TABLE_SETTING, 0):
         yield from same_table(play)
     return True
 
@@ -61,13 +60,13 @@ def same_table(play):
     setup that is known is as last time too; its steps are shown to who wants them."""
     app, session = play.app, play.session
     asked = session.question
-    count = setting(app.store, _TABLE_SETTING, 0)
+    count = app.store.setting(_TABLE_SETTING, 0)
     if asked is None or asked.key != "players" or not asked.lo <= count <= asked.hi:
         return
     table = []
     for seat in range(count):
         # Clamped: the store may hold what a later version wrote.
-        table.append(COLOURS[setting(app.store, _TABLE_SETTING + 1 + seat, 0) % len(COLOURS)])
+        table.append(COLOURS[app.store.setting(_TABLE_SETTING + 1 + seat, 0) % len(COLOURS)])
     key, options = "same_table", ["yes", "no"]
     # Both are of the options that setup.py remembers: whether it was played, and how.
     name = "option_" + play.package.split(".")[-1]
@@ -102,6 +101,7 @@ def same_table(play):
 def remember(play):
     """For "as last time": the game, how many people, then their colours by seat."""
     store, colours = play.app.store, play.session.game.colours
+    set_setting = play.app.part("tables").set_setting
     if "games" in play.package:
         number = play.app.part("home_menu").number
         set_setting(store, _LAST_GAME, number(play.app, play.package))

@@ -6,7 +6,7 @@ menu is settings_menu.py."""
 from girouette.codec import NAME, SETTINGS
 from girouette.questions import Choose
 from girouette.scene import COLOURS
-from girouette.tables import set_setting, setting
+from girouette.tables import set_setting
 from girouette.text_tables import add, drop
 
 # The store's numbers for the two letters of the language's code.
@@ -24,16 +24,16 @@ def load(app):
     later version wrote."""
     settings, store = app.settings, app.store
     settings.changes += 1
-    first, second = setting(store, _FIRST_LETTER, 0), setting(store, _SECOND_LETTER, 0)
+    first, second = store.setting(_FIRST_LETTER, 0), store.setting(_SECOND_LETTER, 0)
     # 0.1.0 had two languages and counted them.
     code = ("", "fr", "en")[first] if first < 3 else chr(first) + chr(second)
     settings.language = code if code.isalpha() and is_there(app.ports, code) else ""
-    settings.brightness = min(setting(store, 1, 2), 3)
-    settings.sound = min(setting(store, 2, 1), 2)
-    settings.rotation = setting(store, 3, 0) & 3
-    settings.dim_after = DIM_MINUTES[min(setting(store, 4, 2), 3)] * 60
+    settings.brightness = min(store.setting(1, 2), 3)
+    settings.sound = min(store.setting(2, 1), 2)
+    settings.rotation = store.setting(3, 0) & 3
+    settings.dim_after = DIM_MINUTES[min(store.setting(4, 2), 3)] * 60
     settings.blank_after = settings.dim_after * 2
-    settings.large = setting(store, 5, 0) & 1
+    settings.large = store.setting(5, 0) & 1
     # The owner's, in settings.toml: one_key_each.py.
     settings.by_key = app.ports.setting("GIROUETTE_ONE_KEY_EACH") == "1"
     settings.thirds = app.ports.setting("GIROUETTE_THIRDS") != "0"

@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Names of a table as short as can be, for games that show all players on one line."""
+"""Names of a table as short as can be, for games that show all players on one line. Loaded with the
+first of them, and not with the face: a game must open quickly."""
 
 
-def short_names(game, texts):
+def of(game, texts):
     """By seat, the shortest thing that tells the names apart: "B", or "Ru" beside "Rs"."""
     names = [texts.word(colour) for colour in game.colours]
     made = []

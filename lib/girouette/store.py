@@ -142,7 +142,12 @@ class Store:
             return 0
         return max(0, self.page.size - self.page.at - len(self.pending) - 8)
 
-    # --- facts ------------------------------------------------------------------------------
+    # --- settings, facts --------------------------------------------------------------------
+
+    def setting(self, number, default):
+        settings = self.tables.settings
+        at = find(settings, bytes((number,)), 2)
+        return default if at < 0 else settings[at + 1]
 
     def get(self, name):
         """The learned fact's value, or None when nobody has told it."""

@@ -40,13 +40,7 @@ def replace(table, data, width):
     return table
 
 
-def setting(store, number, default):
-    settings = store.tables.settings
-    at = find(settings, bytes((number,)), 2)
-    return default if at < 0 else settings[at + 1]
-
-
 def set_setting(store, number, value):
     """Both 0..255. Writes only what changes."""
-    if setting(store, number, None) != value:
+    if store.setting(number, None) != value:
         store.keep(SETTINGS, bytes((number, value)))

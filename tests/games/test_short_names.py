@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
+from girouette import short_names
 from girouette.game import Game
 from girouette.scene import COLOURS
-from girouette.short_names import short_names
 from girouette.text_tables import add
 from girouette.texts import Texts
 from tests.games.common import LANGUAGES, StrictFiles
@@ -29,7 +29,7 @@ def test_any_table_of_colours_is_told_apart(language):
     for count in range(2, 7):
         for colours in combinations(COLOURS, count):
             game.colours = list(colours)
-            made = short_names(game, texts)
+            made = short_names.of(game, texts)
             assert len(set(made)) == count and max(len(tag) for tag in made) <= 2
             assert [tag[0] for tag in made] == [names[colour][0] for colour in colours]
 
@@ -43,4 +43,4 @@ def test_names_that_begin_alike_are_told_apart(names):
     game = Game()
     game.colours = list(COLOURS[:3])
     texts.names = dict(zip(game.colours, names, strict=True))
-    assert len(set(short_names(game, texts))) == 3
+    assert len(set(short_names.of(game, texts))) == 3

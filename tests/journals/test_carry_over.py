@@ -17,7 +17,7 @@ from girouette.questions import BadAnswer
 from girouette.sealed_page import SealedPage
 from girouette.session import Session
 from girouette.store import HEADER, Page, Store
-from girouette.tables import set_setting, setting
+from girouette.tables import set_setting
 from host_sim.machine import PowerCut
 from tests import effort
 from tests.hand import Hand
@@ -51,7 +51,7 @@ def test_a_page_of_format_1_is_read_as_it_was_written(name):
     store = opened(pinned)
     assert (store.state, store.damaged, store.torn, store.format) == ("ok", False, False, 1)
     assert store.running == (pinned.about.CODE, pinned.rules, pinned.log)
-    assert (setting(store, 0, 0), setting(store, 1, 0), store.get("tof.campfire")) == (2, 3, 2)
+    assert (store.setting(0, 0), store.setting(1, 0), store.get("tof.campfire")) == (2, 3, 2)
     assert reader.finished(store) == [(1, ((0, 12, 1), (3, -4, 2)), 0)]
     assert not store.nvm.programs, "looking writes nothing"
 
@@ -97,7 +97,7 @@ def test_a_cut_at_every_byte_of_the_carrying_over(name):
                 set_setting(again, 4, 1)
                 later = Store(again.nvm, "rp2040")
                 assert later.running == again.running and later.format == 1
-                assert setting(later, 4, 0) == 1 and not later.damaged
+                assert later.setting(4, 0) == 1 and not later.damaged
                 continue
             else:
                 # Another one is begun instead.

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from girouette.tables import set_setting, setting
+from girouette.tables import set_setting
 from host_sim.languages import LANGUAGES
 from tests.games.common import GAMES, any_answer, checks_of, lines_of
 from tests.hand import Hand
@@ -57,7 +57,7 @@ def test_the_chosen_language_is_spoken_and_kept_by_its_code(language):
         assert hand.app.texts.names == {}, "languages are no players"
         hand.wait(4).start()
     kept = hand.app.store
-    assert chr(setting(kept, 0, 0)) + chr(setting(kept, 14, 0)) == language
+    assert chr(kept.setting(0, 0)) + chr(kept.setting(14, 0)) == language
 
 
 def test_the_settings_go_through_all_languages_and_write_only_changes():

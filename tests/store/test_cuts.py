@@ -13,7 +13,7 @@ import pytest
 from girouette import reader, replay, upkeep
 from girouette.session import Session
 from girouette.store import Store
-from girouette.tables import set_setting, setting
+from girouette.tables import set_setting
 from tests import effort
 from tests.games.common import GAMES, checks_of, game_class
 from tests.store.flash import SIZE, Flash, Played
@@ -128,7 +128,7 @@ def test_the_first_write_of_all_may_be_cut_too():
             assert again.state == ("foreign" if cut == 1 else "ok")
             upkeep.claim(again)
             set_setting(again, 1, 3)
-            assert setting(Store(again.nvm, port), 1, 0) == 3
+            assert Store(again.nvm, port).setting(1, 0) == 3
 
 
 @pytest.mark.parametrize("kind", ("erase", "program"))

@@ -14,7 +14,7 @@ IMPORTS = """
 from girouette import reader, upkeep
 from girouette.settings import name_of, set_name
 from girouette.store import Store
-from girouette.tables import set_setting, setting
+from girouette.tables import set_setting
 """
 STORY = """
 class Nvm:
@@ -58,7 +58,7 @@ for port, size in (("rp2040", 4096), ("nrf52840", 8192), ("samd51", 8192), ("esp
     store.append(b"\\x09")
     store = Store(nvm, port)
     print(len(store.running[2]), reader.finished(store)[-2:], len(reader.finished(store)))
-    print(setting(store, 3, 0), name_of(store, 2), store.tables.names[2][0] & 15)
+    print(store.setting(3, 0), name_of(store, 2), store.tables.names[2][0] & 15)
     print(store.get("tof.campfire"), store.get("fact"), store.get("tb.points.cage"))
 store = Store(Nvm(100), "rp2040")
 print(store.state, Store(None, "rp2040").reason)

@@ -8,7 +8,7 @@ import pytest
 
 from girouette import reader, upkeep
 from girouette.store import Store
-from girouette.tables import set_setting, setting
+from girouette.tables import set_setting
 from host_sim.chips.nvm import NVM
 from host_sim.machine import PowerCut
 
@@ -53,7 +53,7 @@ def test_blank_memory_is_taken_silently_and_an_evening_comes_back(port):
             store.append(log[-1:])
             if press % 50 == 0:
                 again = reboot(memory, port)
-                assert again.running == (1, 1, log) and setting(again, 1, 0) == 5
+                assert again.running == (1, 1, log) and again.setting(1, 0) == 5
         upkeep.end(store, ((0, game, 1),))
         assert reader.finished(reboot(memory, port)) == reader.finished(store)
     erases, writes = memory.chip.erases, memory.chip.writes
@@ -89,7 +89,7 @@ def test_writes_wait_for_the_turn_or_three_seconds(port):
     store.append(b"\x05")
     assert (memory.chip.writes, store.saved) == (3, "")
     again = reboot(memory, port)
-    assert again.running == (1, 1, b"\1\2\3\4\5") and setting(again, 1, 0) == 6
+    assert again.running == (1, 1, b"\1\2\3\4\5") and again.setting(1, 0) == 6
 
 
 @pytest.mark.parametrize("port", PORTS)

@@ -10,7 +10,7 @@ from girouette import mark_of, reader, upkeep
 from girouette.codec import record
 from girouette.settings import name_of, set_name
 from girouette.store import Store
-from girouette.tables import set_setting, setting
+from girouette.tables import set_setting
 from tests.games.common import GAMES, answer_at_random, checks_of, new_session
 from tests.games.story import Memory
 from tests.store.flash import SIZE, Flash
@@ -23,9 +23,7 @@ def power_cycle(store):
 def test_settings_names_and_facts_come_back():
     store = Store(Flash(), "rp2040")
     assert (
-        setting(store, 4, 77) == 77
-        and name_of(store, 0) == ""
-        and store.get("tof.campfire") is None
+        store.setting(4, 77) == 77 and name_of(store, 0) == "" and store.get("tof.campfire") is None
     )
     set_setting(store, 4, 200)
     set_setting(store, 4, 3)
@@ -37,7 +35,7 @@ def test_settings_names_and_facts_come_back():
     store.tell("gone", 1)
     store.forget("gone")
     again = power_cycle(store)
-    assert setting(again, 4, 77) == 3
+    assert again.setting(4, 77) == 3
     assert (name_of(again, 7), again.tables.names[7][0] & 15, name_of(again, 1)) == (
         "Éléonore-M",
         5,
@@ -207,11 +205,11 @@ def test_a_write_that_raises_never_stops_the_game(once, programmed):
             log += bytes((press,))
             store.append(log[-1:])
         store.tell("a", 3)
-        assert setting(store, 1, 0) == 9 and store.get("a") == 3
+        assert store.setting(1, 0) == 9 and store.get("a") == 3
         if once:
             assert (store.saved, store.state, store.reason) == ("", "ok", "")
             again = power_cycle(store)
-            assert again.running == (4, 2, log) and setting(again, 1, 0) == 9 and not again.damaged
+            assert again.running == (4, 2, log) and again.setting(1, 0) == 9 and not again.damaged
         elif at < 23:
             assert (store.saved, store.state, store.reason) == (
                 "unsaved",
@@ -250,7 +248,7 @@ def test_play_goes_on_without_an_nvm_of_ours(nvm, state):
     store.tick(0)
     store.tick(5000)
     store.flush()
-    assert (setting(store, 1, 0), name_of(store, 0), store.get("a")) == (2, "Max", 5)
+    assert (store.setting(1, 0), name_of(store, 0), store.get("a")) == (2, "Max", 5)
     assert store.running is None and store.room() == 0
     assert before is None or nvm.data == before
     if state == "foreign":
@@ -258,7 +256,7 @@ def test_play_goes_on_without_an_nvm_of_ours(nvm, state):
         store.append(b"\x03")
         again = power_cycle(store)
         assert again.running == (1, 1, b"\x01\x02\x03") and again.get("a") == 5
-        assert (setting(again, 1, 0), name_of(again, 0)) == (2, "Max")
+        assert (again.setting(1, 0), name_of(again, 0)) == (2, "Max")
     upkeep.end(store, ((0, 3, 1),), 9)
     assert reader.finished(store) == [(1, ((0, 3, 1),), 9)]
 
@@ -277,7 +275,7 @@ def test_records_of_a_later_firmware_are_skipped_and_kept():
             store.append(b"\x01")
         upkeep.end(store, ((0, 3, 1),))
         upkeep.begin(store, 1, 1)
-    assert store.nvm.erases and later in bytes(store.nvm.data) and setting(store, 1, 0) == 2
+    assert store.nvm.erases and later in bytes(store.nvm.data) and store.setting(1, 0) == 2
 
 
 @pytest.mark.parametrize("byte", range(4))

@@ -8,7 +8,7 @@ the state, and the dice have none of their own: it would come before the turn th
 """
 
 from girouette import game as base
-from girouette.short_names import short_names
+from girouette import parts
 
 _TREE = 5  # rows beside a question and over the message line
 _BESIDE_RACE = 55  # characters that fit there for sure
@@ -29,21 +29,21 @@ class Face(base.Face):
         if scene.who:
             scene.lights.append(("who", scene.who))
         if key in ("two_fruits", "double", "last_fruit", "no_fruit"):
-            scene.picture = ("panel", tuple(race_rows(game, short_names(game, texts))))
+            scene.picture = _race_panel(game, texts, True)
             scene.corner = "T" + str(game.round)
             scene.hint = ""
             scene.cue = "turn" if key == "no_fruit" else "roll"
         elif key[:6] == "result":
             # Where there is little room the squares, without how far it is from there.
             whole = len(scene.lines[0]) <= _BESIDE_RACE
-            scene.picture = ("panel", tuple(race_rows(game, short_names(game, texts), whole)))
+            scene.picture = _race_panel(game, texts, whole)
             scene.hint = ""
             fallen = question.values["fallen"]
             if fallen:
                 scene.lights = [("flash", tuple(fallen))]
                 scene.cue = "theft"
         elif key in ("card", "lookout", "heal", "die", "eaten"):
-            tags = short_names(game, texts)
+            tags = parts.core("short_names").of(game, texts)
             scene.picture = ("panel", tuple(_tree(game, tags)))
             scene.corner = _header(game, tags, _HEADER - len(scene.title))
         elif "fallen" in question.values and key != "eats":
@@ -78,6 +78,11 @@ def _header(game, tags, room):
                 break
             line = more
     return line
+
+
+def _race_panel(game, texts, whole):
+    names = parts.core("short_names").of(game, texts)
+    return ("panel", tuple(race_rows(game, names, whole)))
 
 
 def race_rows(game, names, whole=True):

@@ -3,8 +3,8 @@
 """What Tails on Fire shows: the one value that can be played, big; whose turn; what lies below."""
 
 from girouette import game as base
+from girouette import parts
 from girouette.games.tails_on_fire.game import ROUNDS, label, labels
-from girouette.short_names import short_names
 
 _PANEL = 12  # letters in a row of a panel
 
@@ -35,7 +35,7 @@ class Face(base.Face):
             scene.cue = "ok"
         elif key == "brasiers":
             rows = []
-            for seat, tag in enumerate(short_names(game, texts)):
+            for seat, tag in enumerate(parts.core("short_names").of(game, texts)):
                 rows.append(tag + " " + str(game.piles[seat][0][0]))
             scene.picture = ("panel", tuple(rows))
         elif key == "prepared":
@@ -55,7 +55,7 @@ def _rows(game, texts, choosing):
     """A row a player: as few letters as tell the names apart, then the exhausted cards; for the
     choice of cards, with those that lie on Brasiers."""
     rows = []
-    for seat, tag in enumerate(short_names(game, texts)):
+    for seat, tag in enumerate(parts.core("short_names").of(game, texts)):
         mask = game.exhausted[seat]
         if choosing:
             mask |= game.tops(seat)

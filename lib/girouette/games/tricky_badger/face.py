@@ -3,7 +3,7 @@
 """What the display and the lights show of Tricky Badger. Reads the game, writes the scene."""
 
 from girouette import game as base
-from girouette.short_names import short_names
+from girouette import parts
 
 _LINE = 25  # characters of the message line
 
@@ -26,7 +26,7 @@ class Face(base.Face):
             return
         scene.corner = "%d/5 %d/9" % (game.round, game.trick)  # TB-04
         marks = []
-        tags = short_names(game, texts)
+        tags = parts.core("short_names").of(game, texts)
         for seat, score in enumerate(game.scores()):
             star = "★" if seat == game.first else ""  # the First Player card
             marks.append(star + tags[seat] + str(score))
