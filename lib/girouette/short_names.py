@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Names of a table as short as can be, for games that show all players on one line. Loaded with the
-first of them, and not with the face: a game must open quickly."""
+"""Names of a table as short as can be, for games that show all players on one line. A face
+that needs them now and then loads them with the first: games must open quickly."""
 
 
 def of(game, texts):

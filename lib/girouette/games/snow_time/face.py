@@ -8,7 +8,7 @@ the state, and the dice have none of their own: it would come before the turn th
 """
 
 from girouette import game as base
-from girouette import parts
+from girouette import short_names
 
 _TREE = 5  # rows beside a question and over the message line
 _BESIDE_RACE = 55  # characters that fit there for sure
@@ -43,7 +43,7 @@ class Face(base.Face):
                 scene.lights = [("flash", tuple(fallen))]
                 scene.cue = "theft"
         elif key in ("card", "lookout", "heal", "die", "eaten"):
-            tags = parts.core("short_names").of(game, texts)
+            tags = short_names.of(game, texts)
             scene.picture = ("panel", tuple(_tree(game, tags)))
             scene.corner = _header(game, tags, _HEADER - len(scene.title))
         elif "fallen" in question.values and key != "eats":
@@ -81,7 +81,7 @@ def _header(game, tags, room):
 
 
 def _race_panel(game, texts, whole):
-    names = parts.core("short_names").of(game, texts)
+    names = short_names.of(game, texts)
     return ("panel", tuple(race_rows(game, names, whole)))
 
 
