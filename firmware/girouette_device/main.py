@@ -68,7 +68,6 @@ class Device:
         self.last_key = 0
         self._settings = self._brightness = -1
         self._owes_lights = False
-        self._is_new = False  # the picture, and nobody has waited since
         self._next_blink = 0
         self._blink = False
         self._told_lost = False
@@ -104,9 +103,6 @@ class Device:
         else:
             # Nobody waits: the app may tidy up, and do ahead what would take long later.
             more = not self.keys.touched and app.rest()
-            if not more and self._is_new and not self.keys.touched:
-                self._is_new = False
-                self.screen.settle()
         self._rest(now)
         if self.lights:
             self.lights.step(now)
@@ -151,7 +147,6 @@ class Device:
         # A cursor that just moved is lit: whoever moved it is looking for it.
         self._blink = True
         self._next_blink = now + _BLINK_MS
-        self._is_new = True
         # The picture is what people wait for: lights follow in the next turn.
         self._owes_lights = self.lights is not None
         if self.sound and scene.cue:

@@ -192,16 +192,15 @@ class Frame:
     def line(self, sheet, y, parts, lit):
         """A line of texts: (x, codes) of each."""
         column, codes = parts[0]
-        upper, lower = sheet.strips(codes)
-        if len(parts) > 1:
+        if len(parts) == 1:
+            upper, lower = sheet.strips(codes)
+        else:
             # Together they cost one merge with each page.
-            above = bytearray(self.columns)
-            below = bytearray(self.columns)
-            for column, codes in parts:
-                upper, lower = sheet.strips(codes)
-                above[column : column + len(upper)] = upper
-                below[column : column + len(lower)] = lower
-            column, upper, lower = 0, above, below
+            column, upper, lower = 0, bytearray(self.columns), bytearray(self.columns)
+            for x, codes in parts:
+                above, below = sheet.strips(codes)
+                upper[x : x + len(above)] = above
+                lower[x : x + len(below)] = below
         room = self.columns - column
         if len(upper) > room:
             upper, lower = upper[:room], lower[:room]

@@ -515,9 +515,6 @@ class Screen:
             if self._cursors[number].y != y:
                 self._cursors[number].y = y
 
-    def settle(self):
-        """Nothing to do: bitmaps are made once, and written into."""
-
     def blink(self, lit):
         """Shows or hides the cursor of a board of squares; allocates nothing."""
         if self._cursor_tops and not self._is_dark:

@@ -121,16 +121,6 @@ class Screen:
             data = data[first : len(differ.rstrip(b"\x00"))]
         memory.write(page, first, data)
 
-    def settle(self):
-        """Nobody waits, and garbage was just collected: pages, which were made on top of it, are
-        made anew further down. So the memory above them stays in one piece."""
-        frame, under, sent = self._frame.pages, self._under.pages, self._sent
-        for page, dots in enumerate(frame):
-            frame[page] = dots + 0  # another number, of the same value
-            under[page] = frame[page] if under[page] is dots else under[page] + 0
-            if sent[page] is dots:
-                sent[page] = frame[page]
-
     # Scenes
 
     def show(self, scene):
