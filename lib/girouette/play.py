@@ -241,10 +241,14 @@ class Play:
             if beside_grid or self.lasting:
                 scene.hint = self.lasting
             return
-        lines = wrap(text, _BESIDE_GRID if beside_grid else _LINE)
-        seen = 2 if beside_grid else 1
-        scene.hint = " ".join(lines[:seen])
-        self.unsaid = " ".join(lines[seen:])
+        if beside_grid:
+            lines = wrap(text, _BESIDE_GRID)[:2]
+        else:
+            lines = wrap(text, _LINE)[:1]
+        # As much of the text as that is: where a word is broken, the display puts its own hyphen.
+        end = len(" ".join(lines))
+        scene.hint = text[:end]
+        self.unsaid = text[end:].lstrip(" ")
 
     def live(self, seconds):
         """True when the message line or the face has changed the scene with the time."""

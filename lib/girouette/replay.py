@@ -164,6 +164,7 @@ def go_on(session, path):
             elif question.is_chance:
                 session.rolled += question.mark() + path[at : at + 1]
         except BadAnswer:
+            session.starts = 0  # nobody shall follow on a path that ends here
             raise BadAnswer("journal.answer", at)
     run.facts = None
     session.path = path

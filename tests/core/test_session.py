@@ -354,6 +354,14 @@ def test_a_log_this_game_cannot_have_written_is_refused(log):
     assert key == "journal.answer" and 0 <= place < len(log)
 
 
+def test_nobody_follows_a_session_whose_log_was_refused():
+    """The shell rests while the page says why: it asks the session that is of no more use."""
+    session = Session(Dicey, None)
+    with pytest.raises(BadAnswer):
+        session.restore(b"\x05" + b"\x00\x07" * 20 + b"\x09")
+    assert session.rest(4) is False and session.follower is None
+
+
 def test_journals_are_checked_before_they_are_replayed():
     journal = pack(7, 2, b"\x01\x02\x03")
     assert unpack(journal, 7, 2) == b"\x01\x02\x03"
