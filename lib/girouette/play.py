@@ -241,10 +241,7 @@ class Play:
             if beside_grid or self.lasting:
                 scene.hint = self.lasting
             return
-        if beside_grid:
-            lines = wrap(text, _BESIDE_GRID)[:2]
-        else:
-            lines = wrap(text, _LINE)[:1]
+        lines = wrap(text, _BESIDE_GRID)[:2] if beside_grid else wrap(text, _LINE)[:1]
         # As much of the text as that is: where a word is broken, the display puts its own hyphen.
         end = len(" ".join(lines))
         scene.hint = text[:end]
