@@ -91,7 +91,8 @@ class Square(Question):
     @property
     def first(self):
         near = bit(self.last)
-        while not near & self.legal:
+        # To the whole board at most: a guest may ask for none of its squares, which is an error.
+        while not near & self.legal and near != FULL:
             near |= beside(near)
         return self.squares.index(bytes((_first_of(near & self.legal),)))
 

@@ -74,3 +74,8 @@ def test_an_aside_is_coded_behind_the_squares():
     assert [question.decode(byte) for byte in (40, 41)] == ["event", "before"]
     with pytest.raises(BadAnswer):
         question.decode(42)
+
+
+def test_a_question_without_squares_is_an_error_and_no_endless_search():
+    with pytest.raises(IndexError):
+        _ = Square("square", None, 0).first
