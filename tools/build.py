@@ -67,7 +67,7 @@ WITH_CONVERTER = ("samd51",)
 # and a Pico have beyond this is the largest piece that can be had: 22 KB, or 37 with 126 KB here.
 # Only families where it was tried: where there is less than that, CircuitPython 10.2 takes 8 KB for
 # it and writes beyond them.
-HEAP_START = {"rp2040": 147456}
+HEAP_START = {"rp2040": 126976}
 # Of those families, boards that have less: a Pico W keeps its radio's buffers, too.
 LESS_HEAP = ("raspberry_pi_pico_w",)
 

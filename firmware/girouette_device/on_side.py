@@ -28,9 +28,9 @@ class Frame(pages.Frame):
     def marker(self, x, y, lit):
         self.put(_MARKER, y, x, lit)
 
-    def line(self, sheet, y, parts, lit):
-        for x, codes in parts:
-            self._text(sheet, x, y, codes, lit)
+    def line(self, y, parts, lit):
+        for sheet, x, down, codes in parts:
+            self._text(sheet, x, y + down, codes, lit)
 
     def _text(self, sheet, x, y, codes, lit):
         """Each glyph is across the pages from the one before: put together for each page first."""

@@ -79,13 +79,15 @@ class Sheet:
             kept = b"".join([self.glyph(code) for code in codes])
             base = 0
             codes = range(len(codes))
-        end = along - base
-        upper = b"".join([kept[code * size - base : code * size + end] for code in codes])
-        if size == along:
-            return upper, b""
-        base -= along
-        end += along
-        return upper, b"".join([kept[code * size - base : code * size + end] for code in codes])
+        upper = []
+        lower = []
+        for code in codes:
+            start = code * size - base
+            middle = start + along
+            upper.append(kept[start:middle])
+            if size > along:
+                lower.append(kept[middle : start + size])
+        return b"".join(upper), b"".join(lower)
 
 
 def codes_of(text):
@@ -123,13 +125,13 @@ class Frame:
         """The sheet of a font, as it is put on these pages."""
         return Sheet("%dx%d.cols" % (width, height), width, height)
 
-    def put(self, strip, column, top, lit):
-        """Lights or darkens the dots of a strip, eight high, or (None) turns them over; its first
-        column and uppermost dot are given along and across the pages."""
+    def put(self, strip, column, top, lit, high=8):
+        """Lights or darkens the dots of a strip, eight high or less, or (None) turns them over; its
+        first column and uppermost dot are given along and across the pages."""
         shift = top & 7
         page = top >> 3
         dots = strip << (8 * column + shift)
-        if shift:
+        if shift + high > 8:
             # In every byte the bits from `shift` on are this page's.
             if shift not in self.masks:
                 self.masks[shift] = every(0xFF << shift & 0xFF, self.columns)
@@ -189,21 +191,33 @@ class Frame:
         """The cursor in front of an option."""
         self.put(_MARKER, x, y, lit)
 
-    def line(self, sheet, y, parts, lit):
-        """A line of texts: (x, codes) of each."""
-        column, codes = parts[0]
+    def line(self, y, parts, lit):
+        """Texts of one line: (sheet, x, down, codes) of each, `down` dots lower than the line. The
+        first is as tall as any, and on the line."""
+        sheet, column, _, codes = parts[0]
+        tall = sheet.across
         if len(parts) == 1:
             upper, lower = sheet.strips(codes)
         else:
             # Together they cost one merge with each page.
             column, upper, lower = 0, bytearray(self.columns), bytearray(self.columns)
-            for x, codes in parts:
+            for sheet, x, down, codes in parts:
                 above, below = sheet.strips(codes)
+                if down:
+                    above, below = _lowered(above, down)
                 upper[x : x + len(above)] = above
                 lower[x : x + len(below)] = below
         room = self.columns - column
         if len(upper) > room:
             upper, lower = upper[:room], lower[:room]
         self.put(int.from_bytes(upper, "little"), column, y, lit)
-        if lower:
-            self.put(int.from_bytes(lower, "little"), column, y + 8, lit)
+        if tall > 8:
+            self.put(int.from_bytes(lower, "little"), column, y + 8, lit, tall - 8)
+
+
+def _lowered(strip, down):
+    """A strip some dots lower: its upper eight dots, and those under them."""
+    count = len(strip)
+    dots = int.from_bytes(strip, "little") << down
+    above = dots & every(0xFF << down & 0xFF, count)
+    return above.to_bytes(count, "little"), ((dots ^ above) >> 8).to_bytes(count, "little")

@@ -203,29 +203,27 @@ class Screen:
         else:
             self._frame.marker(mark[1], mark[2] - _MARKER_HALF, lit)
 
-    def _put_numbers(self, scene):
-        """The number of the key that takes an option stands where its cursor would, but where the
-        option reads so itself, or has no key."""
-        self._numbers = {}
-        for mark in self._marks:
-            option = mark[0]
-            number = scene.keys[option] if option < len(scene.keys) else 0
-            if number and scene.options[option] != str(number):
-                self._numbers[option] = number
-                self._put_number(mark, number, False)
-                if scene.options[option][:1] in "0123456789":
-                    # A line between: key 2 of "30 s" is not "230 s".
-                    self._frame.fill(mark[1] + MARKER - 1, mark[2] - 4, 1, 8, True)
-
     def _put_number(self, mark, number, chosen):
         frame = self._frame
         x, y = mark[1], mark[2] - 4
         frame.fill(x, y, MARKER - 1, 8, chosen)
         if number > 9:
-            # Ten and more have room for a one as thin as a dot; a dark one needs light beside it.
-            frame.fill(x + 1 if chosen else x, y + 1, 1, 6, not chosen)
-        digit = ((x + 2, pages.codes_of(str(number % 10))),)
-        frame.line(self._sheets[SMALL], y, digit, not chosen)
+            self._put_ten(mark, chosen)
+        frame.line(y, (self._number(x, 0, number),), not chosen)
+
+    def _number(self, x, down, number):
+        """The last digit of a key's number, as a part of a line; ten and more have `_put_ten`."""
+        return self._sheets[SMALL], x + 2, down, pages.codes_of(str(number % 10))
+
+    def _put_ten(self, mark, chosen):
+        """A one as thin as a dot; a dark one needs light beside it."""
+        self._frame.fill(mark[1] + 1 if chosen else mark[1], mark[2] - 3, 1, 6, not chosen)
+
+    def _key_of(self, scene, option):
+        """The number of the key that takes an option stands where its cursor would, but where the
+        option reads so itself, or has no key: then 0."""
+        number = scene.keys[option] if option < len(scene.keys) else 0
+        return number if number and scene.options[option] != str(number) else 0
 
     def _draw(self, scene, picture):
         plan = layout.plan(scene, self.width, self.height, self.large)
@@ -235,18 +233,32 @@ class Screen:
         frame.pages = list(self._under.pages)
         for x, y, width, height in plan.rules[1:]:
             frame.fill(x, y, width, height, True)
+        self._numbers = {}
+        marks = {}  # those with a number, by where the texts of their options begin
+        for mark in plan.marks:
+            number = self._key_of(scene, mark[0])
+            if number:
+                self._numbers[mark[0]] = number
+                marks[mark[1] + MARKER, mark[2]] = mark
         rows = {}
         for font, x, y, cells, text, style, _ in plan.texts:
             if text:
                 row = (y << 2 | font) << 1 | style
-                part = (x, pages.codes_of(text[:cells]))
-                if row in rows:
-                    rows[row].append(part)
-                else:
-                    rows[row] = [part]
+                if row not in rows:
+                    rows[row] = []
+                rows[row].append((self._sheets[font], x, 0, pages.codes_of(text[:cells])))
+                middle = self.fonts[font][1] // 2
+                mark = marks.get((x, y + middle))
+                if mark:
+                    number = self._numbers[mark[0]]
+                    rows[row].append(self._number(mark[1], middle - 4, number))
+                    if number > 9:
+                        self._put_ten(mark, False)
+                    if text[:1] in "0123456789":
+                        # A line between: key 2 of "30 s" is not "230 s".
+                        frame.fill(x - 1, y + middle - 4, 1, 8, True)
         for row in rows:
-            frame.line(self._sheets[row >> 1 & 3], row >> 3, rows[row], not row & 1)
-        self._put_numbers(scene)
+            frame.line(row >> 3, rows[row], not row & 1)
         self._big = plan.big
         if plan.big:
             self._magnify(plan.big[3])

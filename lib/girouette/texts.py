@@ -26,6 +26,7 @@ What is a language's own stands in its girouette/text table:
 from girouette import mark_of
 
 _LONGEST = 1000  # bytes of a line
+_SHORT = 40  # of most texts: readline asks for each
 
 
 class Texts:
@@ -64,10 +65,12 @@ class Texts:
                     if not at & 1:
                         try:
                             file.seek(index[half + at] << 8 | index[half + at + 1])
-                            line = file.readline(_LONGEST)
+                            line = file.read(len(name) + _SHORT)
                             # Two keys may have one mark.
                             if line.startswith(name):
-                                return line[len(name) :].rstrip(b"\r\n")
+                                if b"\n" not in line:
+                                    line += file.readline(_LONGEST)
+                                return line[len(name) :].split(b"\n")[0].rstrip(b"\r")
                         except (OSError, ValueError) as error:
                             # A drive that fails must not end a game.
                             self.ports.log("texts: " + str(key, "utf-8") + ": " + str(error))

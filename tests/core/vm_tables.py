@@ -39,7 +39,8 @@ def first_and_last_lines():
     for end in ("", "\n", "\r\n", "\n\n"):
         texts = made("a Un\nb Deux\nc Trois" + end)
         assert [texts.find(key) for key in "abc"] == ["Un", "Deux", "Trois"], end
-        assert texts.ports.reads == 3, "one read a text"
+        # A last line that ends nowhere might go on.
+        assert texts.ports.reads == (3 if end else 4), "one read a text"
 
 
 def comments_blank_lines_and_odd_lines():
