@@ -9,6 +9,7 @@ screen_mono.py loads this where a display lies so.
 from micropython import const
 
 from . import pages
+from .layout import MARKER
 
 _MARKER = const(0x01071F7F1F0701)  # that of pages.py, as a strip of rows
 
@@ -28,6 +29,9 @@ class Frame(pages.Frame):
     def marker(self, x, y, lit):
         self.put(_MARKER, y, x, lit)
 
+    def turn_cell(self, x, y):
+        self.fill(x, y, MARKER - 1, 8, None)
+
     def line(self, y, parts, lit):
         for sheet, x, down, codes in parts:
             self._text(sheet, x, y + down, codes, lit)
@@ -40,11 +44,11 @@ class Frame(pages.Frame):
             shift = x & 7
             page = (x >> 3) - first
             dots = int.from_bytes(sheet.glyph(code), "little") << shift
-            here = dots & pages.every(0xFF << shift & 0xFF, sheet.along)
+            here = dots & self.every(0xFF << shift & 0xFF, sheet.along)
             made[page] |= here
             made[page + 1] |= (dots ^ here) >> 8
             x += sheet.across
-        whole = pages.every(0xFF, self.columns)
+        whole = self.every(0xFF, self.columns)
         for page, dots in enumerate(made):
             # A line may begin a dot above the display or end one below it, where it has nothing but
             # a blank row.

@@ -15,7 +15,9 @@ from micropython import const
 
 from .codepage import KEPT, cell
 
-_MARKER = const(0x08081C1C3E3E7F)  # the cursor in front of options, as a strip
+# In front of options, as strips: the cursor, and all of the cell that a key's number stands in.
+_MARKER = const(0x08081C1C3E3E7F)
+_CELL = const(0xFFFFFFFFFFFFFF)
 
 
 class Sheet:
@@ -79,15 +81,17 @@ class Sheet:
             kept = b"".join([self.glyph(code) for code in codes])
             base = 0
             codes = range(len(codes))
-        upper = []
-        lower = []
+        # Views, which are not copied before they are put together: less garbage.
+        kept = memoryview(kept)
+        upper = bytearray()
+        lower = bytearray()
         for code in codes:
             start = code * size - base
             middle = start + along
-            upper.append(kept[start:middle])
+            upper.extend(kept[start:middle])
             if size > along:
-                lower.append(kept[middle : start + size])
-        return b"".join(upper), b"".join(lower)
+                lower.extend(kept[middle : start + size])
+        return upper, lower
 
 
 def codes_of(text):
@@ -106,11 +110,6 @@ def codes_of(text):
     return codes
 
 
-def every(byte, count):
-    """A number of so many bytes, all the same."""
-    return int.from_bytes(bytes((byte,)) * count, "little")
-
-
 class Frame:
     """What a display shows: `pages`, a number each."""
 
@@ -119,7 +118,11 @@ class Frame:
     def __init__(self, columns, count):
         self.columns = columns
         self.pages = [0] * count
-        self.masks = {}  # by shift, for as long as a picture is drawn: see `put`
+        self._ones = int.from_bytes(b"\x01" * columns, "little")
+
+    def every(self, byte, count):
+        """A number of so many bytes, all the same; no more than there are columns."""
+        return (self._ones >> 8 * (self.columns - count)) * byte
 
     def sheet(self, width, height):
         """The sheet of a font, as it is put on these pages."""
@@ -130,15 +133,15 @@ class Frame:
         first column and uppermost dot are given along and across the pages."""
         shift = top & 7
         page = top >> 3
-        dots = strip << (8 * column + shift)
+        dots = strip << shift
         if shift + high > 8:
             # In every byte the bits from `shift` on are this page's.
-            if shift not in self.masks:
-                self.masks[shift] = every(0xFF << shift & 0xFF, self.columns)
-            here = dots & self.masks[shift]
-            self.merge(page + 1, (dots ^ here) >> 8, lit)
+            here = dots & self._ones * (0xFF << shift & 0xFF)
+            # The others, which stand above their byte, are the next one's.
+            dots ^= here
+            self.merge(page + 1, dots << 8 * column - 8 if column else dots >> 8, lit)
             dots = here
-        self.merge(page, dots, lit)
+        self.merge(page, dots << 8 * column, lit)
 
     def merge(self, page, dots, lit):
         """Lights, darkens or turns over the dots of a page that are ones; nothing beyond the
@@ -161,7 +164,7 @@ class Frame:
         bottom = min(y + height, 8 * len(self.pages))
         if width <= 0:
             return
-        ones = every(1, width) << 8 * left
+        ones = self.every(1, width) << 8 * left
         for page in range(top >> 3, bottom + 7 >> 3):
             byte = 0xFF
             if top > 8 * page:
@@ -191,6 +194,10 @@ class Frame:
         """The cursor in front of an option."""
         self.put(_MARKER, x, y, lit)
 
+    def turn_cell(self, x, y):
+        """A key's number: dark on light, or light again."""
+        self.put(_CELL, x, y, None)
+
     def line(self, y, parts, lit):
         """Texts of one line: (sheet, x, down, codes) of each, `down` dots lower than the line. The
         first is as tall as any, and on the line."""
@@ -204,7 +211,7 @@ class Frame:
             for sheet, x, down, codes in parts:
                 above, below = sheet.strips(codes)
                 if down:
-                    above, below = _lowered(above, down)
+                    above, below = self._lowered(above, down)
                 upper[x : x + len(above)] = above
                 lower[x : x + len(below)] = below
         room = self.columns - column
@@ -214,10 +221,9 @@ class Frame:
         if tall > 8:
             self.put(int.from_bytes(lower, "little"), column, y + 8, lit, tall - 8)
 
-
-def _lowered(strip, down):
-    """A strip some dots lower: its upper eight dots, and those under them."""
-    count = len(strip)
-    dots = int.from_bytes(strip, "little") << down
-    above = dots & every(0xFF << down & 0xFF, count)
-    return above.to_bytes(count, "little"), ((dots ^ above) >> 8).to_bytes(count, "little")
+    def _lowered(self, strip, down):
+        """A strip some dots lower: its upper eight dots, and those under them."""
+        count = len(strip)
+        dots = int.from_bytes(strip, "little") << down
+        above = dots & self.every(0xFF << down & 0xFF, count)
+        return above.to_bytes(count, "little"), ((dots ^ above) >> 8).to_bytes(count, "little")

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Draws scenes on one-bit displays, and sends the pages of their memory that changed.
 
-The header's bar and the picture are drawn into a frame of their own, `_under`, which is kept while
-they stay as they are; the texts go over it into `_frame`. What the display has is remembered, so
+The header's bar and the picture are drawn first, and kept as they are without texts, `_under`, while
+they stay the same; the texts go over a copy of it, into `_frame`. What the display has is remembered, so
 that only what differs is sent. displayio starts the display and sets its brightness, nothing more.
 
 `show` may allocate a little; `blink` does not keep anything.
@@ -48,7 +48,7 @@ class Screen:
         self._memory = memory
         self.fonts = layout.fonts_for(self.width, self.height)
         self._frame = kind(memory.columns, memory.pages)
-        self._under = kind(memory.columns, memory.pages)
+        self._under = None
         self._sheets = []
         for width, height in self.fonts:
             self._sheets.append(self._frame.sheet(width, height))
@@ -71,7 +71,7 @@ class Screen:
         sideways = (quarters - self.turned) % 2
         self.turned = quarters
         if sideways:
-            self._frame = self._under = self._sheets = None  # room for those of the other kind
+            self._frame = self._sheets = None  # room for those of the other kind
         self._build()
 
     def brightness(self, level):
@@ -148,8 +148,6 @@ class Screen:
             self._board.point(self._frame, picture[3])
         for sheet in self._sheets:
             sheet.drop()
-        self._frame.masks.clear()
-        self._under.masks.clear()
         self.refresh()
 
     def _seen(self, scene):
@@ -199,7 +197,7 @@ class Screen:
         if number > 9:
             self._put_number(mark, number, lit)
         elif number:
-            self._frame.fill(mark[1], mark[2] - 4, MARKER - 1, 8, None)
+            self._frame.turn_cell(mark[1], mark[2] - 4)
         else:
             self._frame.marker(mark[1], mark[2] - _MARKER_HALF, lit)
 
@@ -230,7 +228,7 @@ class Screen:
         self._marks = plan.marks
         self._draw_under(picture, plan)
         frame = self._frame
-        frame.pages = list(self._under.pages)
+        frame.pages = list(self._under)
         for x, y, width, height in plan.rules[1:]:
             frame.fill(x, y, width, height, True)
         self._numbers = {}
@@ -270,25 +268,26 @@ class Screen:
         drawn = picture if plan.box and kind not in ("grid", "panel", "value") else None
         # The header and the picture stay while a list scrolls: its bar is drawn over them.
         decor = (plan.rules[:1], plan.box if picture else None, drawn)
-        under = self._under
+        frame = self._frame
         if decor != self._decor:
             self._decor = decor
             self._board = None
             if drawn and decor == self._shelf[0]:
-                under.pages = list(self._shelf[1])
+                self._under = self._shelf[1]
                 return
-            under.pages = [0] * len(under.pages)
+            frame.pages = self._under = [0] * len(frame.pages)
             for x, y, width, height in plan.rules[:1]:
-                under.fill(x, y, width, height, True)
+                frame.fill(x, y, width, height, True)
             if drawn:
-                layout.kind_of(picture).draw(under, picture, plan.box)
+                layout.kind_of(picture).draw(frame, picture, plan.box)
                 # A game comes back to its picture after a page or two without it.
-                self._shelf = (decor, list(under.pages))
+                self._shelf = (decor, self._under)
             elif kind == "grid":
                 self._shelf = (None, None)  # a board needs the room
-                self._board = layout.kind_of(picture).Board(under, picture[2], plan.box)
+                self._board = layout.kind_of(picture).Board(frame, picture[2], plan.box)
         if self._board:
-            self._board.draw(under, picture[1])
+            frame.pages = self._under
+            self._board.draw(frame, picture[1])
 
     def blink(self, lit):
         """Shows or hides the cursor of a board of squares."""

@@ -76,7 +76,7 @@ def _put_strip(frame, strip, column, top, scale, lit):
     bits of bytes, so that a product makes them the bits of a byte that they cover. A page is merged
     when it has all that falls on it."""
     gap = bytes(scale - 1)
-    spread = gap.join([strip[index : index + 1] for index in range(len(strip))]) + gap
+    spread = gap.join([bytes((column_dots,)) for column_dots in strip]) + gap
     dots = int.from_bytes(spread, "little") * int.from_bytes(b"\x01" * scale, "little")
     ones = int.from_bytes(b"\x01" * len(spread), "little")
     square = (1 << scale) - 1
