@@ -9,9 +9,10 @@ screen_mono.py loads this where a display lies so.
 from micropython import const
 
 from . import pages
-from .layout import MARKER
 
-_MARKER = const(0x01071F7F1F0701)  # that of pages.py, as a strip of rows
+# Those of pages.py, as strips of rows.
+_MARKER = const(0x01071F7F1F0701)
+_CELL = const(0x7F7F7F7F7F7F7F7F)
 
 
 class Frame(pages.Frame):
@@ -27,10 +28,7 @@ class Frame(pages.Frame):
         pages.Frame.runs(self, y, x, runs)
 
     def marker(self, x, y, lit):
-        self.put(_MARKER, y, x, lit)
-
-    def turn_cell(self, x, y):
-        self.fill(x, y, MARKER - 1, 8, None)
+        self.put(_CELL if lit is None else _MARKER, y, x, lit)
 
     def line(self, y, parts, lit):
         for sheet, x, down, codes in parts:

@@ -191,12 +191,9 @@ class Frame:
             above += 8
 
     def marker(self, x, y, lit):
-        """The cursor in front of an option."""
-        self.put(_MARKER, x, y, lit)
-
-    def turn_cell(self, x, y):
-        """A key's number: dark on light, or light again."""
-        self.put(_CELL, x, y, None)
+        """The cursor in front of an option. None: the cell of a key's number there is turned over,
+        dark on light or light again."""
+        self.put(_CELL if lit is None else _MARKER, x, y, lit)
 
     def line(self, y, parts, lit):
         """Texts of one line: (sheet, x, down, codes) of each, `down` dots lower than the line. The

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Draws scenes on one-bit displays, and sends the pages of their memory that changed.
 
-The header's bar and the picture are drawn first, and kept as they are without texts, `_under`, while
-they stay the same; the texts go over a copy of it, into `_frame`. What the display has is remembered, so
-that only what differs is sent. displayio starts the display and sets its brightness, nothing more.
+The header's bar and the picture are drawn first and kept without texts, as `_under`, while they stay
+the same; the texts go over a copy of them. What the display has is remembered, so that only what
+differs is sent. displayio starts the display and sets its brightness, nothing more.
 
 `show` may allocate a little; `blink` does not keep anything.
 """
@@ -16,7 +16,9 @@ from .layout import LARGE, MARKER, SMALL
 
 _BRIGHTNESS = (0.05, 0.3, 0.6, 1.0)
 _TURNED = "girouette_device.turned"  # for who has turned it
-_MARKER_HALF = 3  # of the height of the cursor in front of options
+# Of the heights of the cursor in front of options, and of a key's number there.
+_MARKER_HALF = 3
+_NUMBER_HALF = 4
 
 
 class Screen:
@@ -195,33 +197,20 @@ class Screen:
             return
         number = self._numbers.get(mark[0], 0)
         if number > 9:
-            self._put_number(mark, number, lit)
+            self._put_ten(mark, number, lit)
         elif number:
-            self._frame.turn_cell(mark[1], mark[2] - 4)
+            self._frame.marker(mark[1], mark[2] - _NUMBER_HALF, None)
         else:
             self._frame.marker(mark[1], mark[2] - _MARKER_HALF, lit)
 
-    def _put_number(self, mark, number, chosen):
+    def _put_ten(self, mark, number, chosen):
+        """A key's number from ten on: a one as thin as a dot; a dark one needs light beside it."""
         frame = self._frame
-        x, y = mark[1], mark[2] - 4
+        x, y = mark[1], mark[2] - _NUMBER_HALF
         frame.fill(x, y, MARKER - 1, 8, chosen)
-        if number > 9:
-            self._put_ten(mark, chosen)
-        frame.line(y, (self._number(x, 0, number),), not chosen)
-
-    def _number(self, x, down, number):
-        """The last digit of a key's number, as a part of a line; ten and more have `_put_ten`."""
-        return self._sheets[SMALL], x + 2, down, pages.codes_of(str(number % 10))
-
-    def _put_ten(self, mark, chosen):
-        """A one as thin as a dot; a dark one needs light beside it."""
-        self._frame.fill(mark[1] + 1 if chosen else mark[1], mark[2] - 3, 1, 6, not chosen)
-
-    def _key_of(self, scene, option):
-        """The number of the key that takes an option stands where its cursor would, but where the
-        option reads so itself, or has no key: then 0."""
-        number = scene.keys[option] if option < len(scene.keys) else 0
-        return number if number and scene.options[option] != str(number) else 0
+        frame.fill(x + 1 if chosen else x, y + 1, 1, 6, not chosen)
+        digit = self._sheets[SMALL], x + 2, 0, pages.codes_of(str(number % 10))
+        frame.line(y, (digit,), not chosen)
 
     def _draw(self, scene, picture):
         plan = layout.plan(scene, self.width, self.height, self.large)
@@ -231,12 +220,15 @@ class Screen:
         frame.pages = list(self._under)
         for x, y, width, height in plan.rules[1:]:
             frame.fill(x, y, width, height, True)
+        # The number of the key that takes an option stands where its cursor would, but where the
+        # option reads so itself, or has no key.
         self._numbers = {}
-        marks = {}  # those with a number, by where the texts of their options begin
+        marks = {}  # of those with a number, by where the texts of their options begin
         for mark in plan.marks:
-            number = self._key_of(scene, mark[0])
-            if number:
-                self._numbers[mark[0]] = number
+            option = mark[0]
+            number = scene.keys[option] if option < len(scene.keys) else 0
+            if number and scene.options[option] != str(number):
+                self._numbers[option] = number
                 marks[mark[1] + MARKER, mark[2]] = mark
         rows = {}
         for font, x, y, cells, text, style, _ in plan.texts:
@@ -249,12 +241,15 @@ class Screen:
                 mark = marks.get((x, y + middle))
                 if mark:
                     number = self._numbers[mark[0]]
-                    rows[row].append(self._number(mark[1], middle - 4, number))
                     if number > 9:
-                        self._put_ten(mark, False)
+                        self._put_ten(mark, number, False)
+                    else:
+                        digit = pages.codes_of(str(number))
+                        down = middle - _NUMBER_HALF
+                        rows[row].append((self._sheets[SMALL], mark[1] + 2, down, digit))
                     if text[:1] in "0123456789":
                         # A line between: key 2 of "30 s" is not "230 s".
-                        frame.fill(x - 1, y + middle - 4, 1, 8, True)
+                        frame.fill(x - 1, mark[2] - _NUMBER_HALF, 1, 8, True)
         for row in rows:
             frame.line(row >> 3, rows[row], not row & 1)
         self._big = plan.big

@@ -12,7 +12,7 @@ _made = ()
 def of(game, texts):
     """By seat, the shortest thing that tells the names apart: "B", or "Ru" beside "Rs"."""
     global _table, _made
-    table = [texts.language] + game.colours + list(texts.names.values())
+    table = [texts.language] + game.colours + list(texts.names.values())  # any order
     if table != _table:
         _made = _shortened([texts.word(colour) for colour in game.colours])
         _table = table

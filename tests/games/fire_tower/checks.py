@@ -4,6 +4,7 @@
 tools/players/fire_tower.py."""
 
 from girouette.games.fire_tower.board import ROOFS, area, beside, bit
+from girouette.games.fire_tower.winds import threatens
 from tools.players.fire_tower import CASES, answer  # noqa: F401
 
 FLAME = bit(7 * 16 + 7) | bit(7 * 16 + 8) | bit(8 * 16 + 7) | bit(8 * 16 + 8)
@@ -29,7 +30,7 @@ def check_board(game, board):
     assert board.flame & FLAME == FLAME
     # While a storm's gems are laid, the wind of before still stands.
     if game.wind >= 0 and not game.over() and not board.marked:
-        assert game.threatens(game.wind), "the wind blows on no standing tower"
+        assert threatens(game, game.wind), "the wind blows on no standing tower"
     fallen = [victim for victim, _ in game.fallen]
     noted = [victim for victim in fallen if not game.burnt_at[victim]]
     for seat, tower in enumerate(game.towers):

@@ -4,6 +4,7 @@
 
 import pytest
 
+from girouette.games.fire_tower.winds import threatens
 from girouette.questions import BadAnswer
 from tests.games.common import lines_of, texts_of
 from tests.games.fire_tower.story import FLAME, Story, mask, places
@@ -249,7 +250,7 @@ def test_ft_25_an_invalid_card_or_roll_is_rolled_again():
     story = Story(options=["storms", "storms"], level="companion")
     story.do("burn", "green", "red", "discard", 1, "burn", "red", "purple")
     # Red and green are burnt, so west threatens nobody.
-    assert [story.game.threatens(way) for way in range(4)] == [True, True, True, False]
+    assert [threatens(story.game, way) for way in range(4)] == [True, True, True, False]
     story.do("wind", "w", "set", falls="wwe")
     assert story.told("wind_invalid") == [{"wind": "w"}]
     assert story.told("reroll") == [{"wind": "w"}] * 2
@@ -263,7 +264,7 @@ def test_ft_26_an_invalid_card_still_gives_its_gem():
     story.game.burnt_at = [0, 0, 0, 1]
     story.do("discard", 1).spread()
     story.game.burnt_at = [2, 0, 0, 1]
-    assert not story.game.threatens(3)
+    assert not threatens(story.game, 3)
     story.do("wind", "w", "gem")
     assert (6, 6) in story.squares
 

@@ -9,6 +9,7 @@ come of it, so it is played (the players of a companion tell it), or undone.
 
 from girouette import parts
 from girouette.games.fire_tower.game import CARDS
+from girouette.games.fire_tower.winds import blow, threatens
 from girouette.questions import Choose, Number, Tell
 
 ROW = 0xFFFF  # the southernmost
@@ -45,10 +46,10 @@ def wind(game):
     """FT-25: a wind blows on a tower that stands."""
     while True:
         way = CARDS.index((yield Choose("wind", None, CARDS[:4], start=game.wind)))
-        if game.threatens(way):
+        if threatens(game, way):
             break
         yield Tell("cannot_wind", stop=True, wind=CARDS[way])
-    game.blow(way, game.wind_by)
+    blow(game, way, game.wind_by)
     yield Tell("corrected_wind", wind=game.wind_key())
 
 

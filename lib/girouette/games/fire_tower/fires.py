@@ -12,6 +12,7 @@ What needs board.py loads it by name: it is there at the referee's level, and on
 
 from girouette import parts
 from girouette.games.fire_tower.game import CARDS
+from girouette.games.fire_tower.winds import blow, roll, threatens
 from girouette.questions import Choose, Tell
 
 
@@ -47,9 +48,9 @@ def settle(game):
         if game.storms != "off":
             yield Tell("partial_storm")
             yield from storm(game, burner)
-        elif not game.threatens(game.wind):
+        elif not threatens(game, game.wind):
             # FT-46: no storm will turn it.
-            game.blow((yield from game.roll()), "die")
+            blow(game, (yield from roll(game)), "die")
             yield Tell("new_wind", wind=game.wind_key())
 
 
@@ -78,7 +79,7 @@ def claim(game, victim, burner):
 
 def storm(game, seat):
     """FT-48..50: storm direction, a gem from every fire that way, then the new wind."""
-    direction = yield from game.roll()
+    direction = yield from roll(game)
     yield Tell("storm", wind=CARDS[direction])
     if game.referee:
         yield from lay(game, direction, seat)
@@ -86,7 +87,7 @@ def storm(game, seat):
         yield from game.board.storm(direction, seat)
     mark(game)
     if not game.over():
-        game.blow((yield from game.roll()), "storm")
+        blow(game, (yield from roll(game)), "storm")
         yield Tell("new_wind", wind=game.wind_key())
 
 

@@ -9,12 +9,12 @@ so that direction d threatens towers d and d + 1. Seats are the manned towers in
 One script serves both levels. What touches the board goes through `self.board`: the players' own
 (companion.py: told, and asked which roof burns) or the device's (board.py: legal squares only).
 
-What does not come every turn is a part: setup.py, wind cards (winds.py), burning towers and storms
-(fires.py), event cards (events.py) and the end (ending.py).
+What does not come every turn is a part: setup.py, the wind die and wind cards (winds.py), burning
+towers and storms (fires.py), event cards (events.py) and the end (ending.py).
 """
 
 from girouette import game as base
-from girouette.questions import Chance, Choose, Heading, Number, Tell
+from girouette.questions import Choose, Heading, Number, Tell
 
 # The wind cards, which are the keys of the directions, then the other action cards; pages.py knows
 # how many there are of each. A list: a tuple of constants would hold a second copy of every text.
@@ -250,27 +250,6 @@ class Game(base.Game):
     def faces(self, seat, direction):
         """Does this wind blow on a seat's tower?"""
         return self.towers[seat] in (direction, (direction + 1) % 4)
-
-    def threatens(self, direction):
-        """FT-25: does this wind blow on a standing tower?"""
-        threatens = False
-        for seat in self.standing():
-            threatens = threatens or self.faces(seat, direction)
-        return threatens
-
-    def roll(self, before=-1):
-        """FT-10, 23, 25, 48: the wind die, again while it threatens nobody or is as `before`."""
-        while True:
-            direction = (yield Chance("wind_die", 8)) % 4
-            if direction != before and self.threatens(direction):
-                return direction
-            yield Tell("reroll", wind=CARDS[direction])
-
-    def blow(self, direction, who):
-        """FT-13, 17: the only place where the wind turns."""
-        self.wind = direction
-        self.wind_by = who
-        self.wind_turn = self.round
 
     # --- what the state says ----------------------------------------------------------------
 

@@ -1,16 +1,40 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Fire Tower: wind cards."""
+"""Fire Tower: the wind die and the wind cards."""
 
 from girouette.games.fire_tower.game import CARDS
-from girouette.questions import Choose, Tell
+from girouette.questions import Chance, Choose, Tell
+
+
+def threatens(game, direction):
+    """FT-25: does this wind blow on a standing tower?"""
+    found = False
+    for seat in game.standing():
+        found = found or game.faces(seat, direction)
+    return found
+
+
+def roll(game, before=-1):
+    """FT-10, 23, 25, 48: the wind die, again while it threatens nobody or is as `before`."""
+    while True:
+        direction = (yield Chance("wind_die", 8)) % 4
+        if direction != before and threatens(game, direction):
+            return direction
+        yield Tell("reroll", wind=CARDS[direction])
+
+
+def blow(game, direction, who):
+    """FT-13, 17: the only place where the wind turns."""
+    game.wind = direction
+    game.wind_by = who
+    game.wind_turn = game.round
 
 
 def script(game, seat):
     """FT-22..26: set the wind, roll for it, or lay a gem the card's way."""
     # Two of them spare one's own tower: the one that blows already, or on nobody, is no use.
     likely = (game.towers[seat] + 1) % 4
-    if likely == game.wind or not game.threatens(likely):
+    if likely == game.wind or not threatens(game, likely):
         likely = (likely + 1) % 4
     card = yield Choose("wind_card", seat, CARDS[:4], None, likely)
     direction = CARDS.index(card)
@@ -27,12 +51,12 @@ def script(game, seat):
     if use == "gem":
         yield Tell("wind_gem", seat, wind=card)
         yield from game.board.gem(seat, direction)
-    elif use == "set" and game.threatens(direction):
-        game.blow(direction, game.colours[seat])
+    elif use == "set" and threatens(game, direction):
+        blow(game, direction, game.colours[seat])
         yield Tell("wind_set", seat, wind=card)
     else:
         if use == "set":
             yield Tell("wind_invalid", seat, wind=card)
-        new = yield from game.roll(game.wind if use == "roll" else -1)
-        game.blow(new, game.colours[seat])
+        new = yield from roll(game, game.wind if use == "roll" else -1)
+        blow(game, new, game.colours[seat])
         yield Tell("wind_rolled", seat, wind=game.wind_key())
