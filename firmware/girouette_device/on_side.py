@@ -19,7 +19,7 @@ class Frame(pages.Frame):
     on_side = True
 
     def sheet(self, width, height):
-        return pages.Sheet("%dx%d.rows" % (width, height), height, width)
+        return pages.Sheet(height, width, "rows")
 
     def fill(self, x, y, width, height, lit):
         pages.Frame.fill(self, y, x, height, width, lit)

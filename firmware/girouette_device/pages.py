@@ -31,17 +31,17 @@ class Sheet:
 
     # Written for the interpreter's speed: a screen has a hundred glyphs.
 
-    def __init__(self, name, along, across):
+    def __init__(self, along, across, kind):
         self.along = along
         self.across = across
         self.bytes = along * ((across + 7) // 8)
-        self._base = 32 * self.bytes
-        self._path = "/fonts/" + name
+        self._kind = kind  # of file: "cols", or "rows" of a display on its side
         # Now, so that a drive without it is told at power-on.
         self._kept = self._read(0, KEPT)
 
     def _read(self, start, count):
-        with open(self._path, "rb") as file:
+        size = (self.along, self.across) if self._kind == "cols" else (self.across, self.along)
+        with open("/fonts/%dx%d." % size + self._kind, "rb") as file:
             file.seek(start)
             return file.read(count * self.bytes)
 
@@ -52,7 +52,7 @@ class Sheet:
                 self._kept = self._read(0, KEPT)
             except OSError as error:
                 # A drive that fails must not end a game: blots, until it can be read again.
-                print("fonts:", self._path, error)
+                print("fonts:", self.along, self.across, error)
                 self._kept = b"\x7e" * (KEPT * self.bytes)
         return self._kept
 
@@ -61,7 +61,7 @@ class Sheet:
 
     def glyph(self, code):
         """A glyph's bytes; those that our texts do not use are read one by one."""
-        start = code * self.bytes - self._base
+        start = (code - 32) * self.bytes
         kept = self.load()
         if start < len(kept):
             return kept[start : start + self.bytes]
@@ -73,7 +73,7 @@ class Sheet:
     def strips(self, codes):
         """The glyphs side by side: the upper eight dots of all, and those under them."""
         kept = self.load()
-        base = self._base
+        base = 32 * self.bytes
         along = self.along
         size = self.bytes
         # Bytes are ASCII, of which all is kept.
@@ -126,7 +126,7 @@ class Frame:
 
     def sheet(self, width, height):
         """The sheet of a font, as it is put on these pages."""
-        return Sheet("%dx%d.cols" % (width, height), width, height)
+        return Sheet(width, height, "cols")
 
     def put(self, strip, column, top, lit, high=8):
         """Lights or darkens the dots of a strip, eight high or less, or (None) turns them over; its

@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Draws scenes on one-bit displays, and sends the pages of their memory that changed.
 
-The header's bar and the picture are drawn first and kept without texts, as `_under`, while they stay
+The header's bar and the picture are drawn first and kept without texts, `_under`, while they stay
 the same; the texts go over a copy of them. What the display has is remembered, so that only what
 differs is sent. displayio starts the display and sets its brightness, nothing more.
 
 `show` may allocate a little; `blink` does not keep anything.
 """
+
+from micropython import const
 
 from girouette.parts import load
 
@@ -17,8 +19,8 @@ from .layout import LARGE, MARKER, SMALL
 _BRIGHTNESS = (0.05, 0.3, 0.6, 1.0)
 _TURNED = "girouette_device.turned"  # for who has turned it
 # Of the heights of the cursor in front of options, and of a key's number there.
-_MARKER_HALF = 3
-_NUMBER_HALF = 4
+_MARKER_HALF = const(3)
+_NUMBER_HALF = const(4)
 
 
 class Screen:

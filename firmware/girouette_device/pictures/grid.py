@@ -8,6 +8,7 @@ from micropython import const
 _SIZE = const(4)  # dots of a square across and down, so two of them are the eight of a page
 _EMPTY = const(0)  # tile of an empty square
 _CURSOR = const(8)  # that of the cursor
+_UNKNOWN = const(255)  # no tile: what is on a square has to be put anew
 _SOLID = b"\3\5\7"  # squares so full that a blinking cursor on them needs a dark phase
 
 
@@ -27,7 +28,6 @@ class Board:
         self._columns = columns
         self._box = box
         self._cells = b""
-        self._pointed = b""  # the cells as they are on the frame with the cursor just now
         self._blinking = b""  # the squares that the cursor is on
         with open("/fonts/cells4." + ("rows" if frame.on_side else "cols"), "rb") as file:
             self._tiles = file.read(_SIZE * (_CURSOR + 1))
@@ -37,7 +37,6 @@ class Board:
         if cells != self._cells:
             self._put(frame, cells, self._cells, 0, len(cells))
             self._cells = cells
-        self._pointed = self._cells
 
     def point(self, frame, squares):
         """The cursor, lit, on these squares and on no others."""
@@ -54,7 +53,7 @@ class Board:
         return False
 
     def _put_cursor(self, frame, lit, dark, squares):
-        """`squares`: among which those are that differ from what the frame has."""
+        """`squares`: those that may differ from what the frame has."""
         if not squares:
             return
         cells = bytearray(self._cells)
@@ -63,8 +62,10 @@ class Board:
                 cells[square] = _CURSOR
             elif dark and cells[square] in _SOLID:
                 cells[square] = _EMPTY
-        self._put(frame, cells, self._pointed, min(squares), max(squares) + 1)
-        self._pointed = cells
+        before = bytearray(cells)
+        for square in squares:
+            before[square] = _UNKNOWN
+        self._put(frame, cells, before, min(squares), max(squares) + 1)
 
     def _put(self, frame, cells, before, first, end):
         """Squares onto a frame, where they differ from what it has, from the first to the end."""

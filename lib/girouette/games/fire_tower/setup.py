@@ -3,7 +3,6 @@
 """Fire Tower: setup."""
 
 from girouette import parts
-from girouette.games.fire_tower.winds import blow, roll
 from girouette.questions import Choose, Tell
 from girouette.setup import OFF_ON, choose_level, choose_options, players
 
@@ -43,7 +42,8 @@ def script(game):
     game.pile = 52 + len(events) - sum(game.hands)
     yield from champion(game)
     # FT-10, 11: the die turns the vane, the threatened tower begins.
-    blow(game, (yield from roll(game)), "die")
+    winds = parts.load(game.package + ".winds")  # no sooner: the setup is where a game is fullest
+    winds.blow(game, (yield from winds.roll(game)), "die")
     nearest = game.wind if game.wind in game.towers else (game.wind + 1) % 4
     game.active = game.first = game.towers.index(nearest)
     yield Tell("first", game.active, stop=True, wind=game.wind_key())
