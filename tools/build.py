@@ -62,9 +62,9 @@ WITH_CONVERTER = ("samd51",)
 
 # Heap that the interpreter takes in one piece at its start, by family of chips, in bytes. By itself
 # it starts with 8 KB and collects garbage each time before it takes more: 30 ms at power-on, and
-# some 8 ms in many presses. A full game takes 80 KB, and a press leaves up to 55 KB of garbage:
-# with 126 KB it is collected in the middle of a press, which then takes 10 ms more. What a MacroPad
-# and a Pico have beyond this is the largest piece that can be had: 22 KB, or 37 with 126 KB here.
+# some 8 ms in many presses. A full game takes 80 KB, and most presses leave less than 40 KB of
+# garbage: where one leaves more, it is collected in the middle of it, which takes 10 ms. What a
+# MacroPad and a Pico have beyond this is the largest piece that can be had: 41 KB.
 # Only families where it was tried: where there is less than that, CircuitPython 10.2 takes 8 KB for
 # it and writes beyond them.
 HEAP_START = {"rp2040": 126976}

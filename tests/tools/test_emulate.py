@@ -450,6 +450,11 @@ def test_figures_stand_beside_their_budgets():
     assert len(lines) == sum(map(len, figures.budgets("macropad_rp2040")))
 
 
+def test_a_step_that_shows_another_page_of_its_list_is_a_scroll():
+    found = figures.figures_of(RESULT | {"presses": [*RESULT["presses"], *[[31_000, 2, "turn"]] * 5]})
+    assert found["cursor_move_median_ms"] == 5 and found["list_scrolls_median_ms"] == 31
+
+
 def test_the_pico_has_more_time_for_its_first_screen():
     assert figures.budgets("macropad_rp2040")[0]["first_screen_ms"] == 400
     assert figures.budgets("pico_ring")[0]["first_screen_ms"] == 500

@@ -67,9 +67,10 @@ def part_of(values, share):
 def figures_of(result):
     """{name as in budgets.toml: figure} of one result; what was not met is left out."""
     oks = [took for took, moved, _ in result["presses"] if not moved]
-    moves = [took for took, moved, _ in result["presses"] if moved]
+    moves = [took for took, moved, _ in result["presses"] if moved == 1]
+    scrolls = result["scrolls"] + [took for took, moved, _ in result["presses"] if moved == 2]
     once = {name: result[name] for name in ("opens", "menu", "undo") if result[name] is not None}
-    every = [*oks, *moves, *result["scrolls"], *once.values()]
+    every = [*oks, *moves, *scrolls, *once.values()]
     figures = {
         "first_screen_ms": result["first_screen"] / _MS,
         "game_opens_ms": result["opens"] / _MS,
@@ -81,8 +82,8 @@ def figures_of(result):
         figures["ok_95_percent_ms"] = part_of(oks, 0.95) / _MS
     if moves:
         figures["cursor_move_median_ms"] = part_of(moves, 0.5) / _MS
-    if result["scrolls"]:
-        figures["list_scrolls_median_ms"] = part_of(result["scrolls"], 0.5) / _MS
+    if scrolls:
+        figures["list_scrolls_median_ms"] = part_of(scrolls, 0.5) / _MS
     if result["undo"] is not None:
         figures["undo_ms"] = result["undo"] / _MS
     if result["answers"]:

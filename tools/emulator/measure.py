@@ -30,7 +30,7 @@ presses = int(os.getenv("MEASURE_PRESSES"))
 random.seed(int(os.getenv("MEASURE_SEED")))
 
 took = array("I", bytes(4 * presses))  # microseconds
-moved = bytearray(presses)
+moved = bytearray(presses)  # 1 where the cursor moved, 2 where its list showed another page for it
 asked = [""] * presses
 scrolls = array("I", bytes(4 * _SCROLLS))
 
@@ -113,8 +113,10 @@ while count < presses and app.question.key != "home":
         took[count] = press(0)
     else:
         moving = question.kind in ("choose", "number", "square") and random.random() < 0.35
-        moved[count] = moving
+        sight = app.scene.sight
         took[count] = press("NEXT" if moving else "OK")
+        if moving:
+            moved[count] = 1 if app.scene.sight == sight else 2
     question = None
     count += 1
     if count % _COLLECT_EVERY == 0:
