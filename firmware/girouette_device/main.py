@@ -67,7 +67,8 @@ class Device:
         self.changes = -1
         self.last_key = 0
         self._settings = self._brightness = -1
-        self._owes_lights = False
+        self._follows = False  # lights and sound of the picture that is out
+        self._cue = None
         self._next_blink = 0
         self._blink = False
         self._told_lost = False
@@ -86,9 +87,13 @@ class Device:
             self._show(now)
             return True  # a picture is what somebody waits for, and alone in its turn
         more = True
-        if self._owes_lights:
-            self._owes_lights = False
-            self.lights.show(app.scene, now)
+        if self._follows:
+            self._follows = False
+            if self.lights:
+                self.lights.show(app.scene, now)
+            if self.sound and self._cue:
+                self.sound.play(self._cue, now)
+            self._cue = None
         elif not self._is_open:
             # What nobody waits for at power-on, as they do for the first picture.
             self._is_open = True
@@ -147,10 +152,10 @@ class Device:
         # A cursor that just moved is lit: whoever moved it is looking for it.
         self._blink = True
         self._next_blink = now + _BLINK_MS
-        # The picture is what people wait for: lights follow in the next turn.
-        self._owes_lights = self.lights is not None
-        if self.sound and scene.cue:
-            self.sound.play(scene.cue, now)
+        # The picture is what people wait for: lights and sound follow in the next turn, or after
+        # the picture of a key that comes before it.
+        self._follows = True
+        self._cue = scene.cue or self._cue
         if self.screen.lost and not self._told_lost:
             self._told_lost = True
             print("display: lost; the game goes on")

@@ -110,15 +110,16 @@ class Square(Question):
     def decode(self, byte):
         square = 0
         for eight in self.legal.to_bytes(32, "big"):
-            ones = _ONES[eight >> 4] + _ONES[eight & 15]
-            if byte < ones:
-                # It is among these: the one with so many before it.
-                while byte or eight < 128:
-                    byte -= eight >> 7
-                    eight = eight << 1 & 255
-                    square += 1
-                return square >> 4, square & 15
-            byte -= ones
+            if eight:
+                ones = _ONES[eight >> 4] + _ONES[eight & 15]
+                if byte < ones:
+                    # It is among these: the one with so many before it.
+                    while byte or eight < 128:
+                        byte -= eight >> 7
+                        eight = eight << 1 & 255
+                        square += 1
+                    return square >> 4, square & 15
+                byte -= ones
             square += 8
         if byte < len(self.asides):
             return self.asides[byte]

@@ -451,7 +451,8 @@ def test_figures_stand_beside_their_budgets():
 
 
 def test_a_step_that_shows_another_page_of_its_list_is_a_scroll():
-    found = figures.figures_of(RESULT | {"presses": [*RESULT["presses"], *[[31_000, 2, "turn"]] * 5]})
+    presses = [*RESULT["presses"], *[[31_000, 2, "turn"]] * 5]
+    found = figures.figures_of(RESULT | {"presses": presses})
     assert found["cursor_move_median_ms"] == 5 and found["list_scrolls_median_ms"] == 31
 
 
