@@ -19,6 +19,7 @@ from girouette import amend
 from girouette.questions import BACK
 from girouette.replay import undo
 from girouette.session import Session
+from girouette.status import status_of
 
 
 def as_text(value):
@@ -56,7 +57,7 @@ class Replay:
         if question is None:
             self.out.append("  (undone)")
         elif question.kind == "tell":
-            self.texts.seats = self.session.game.colours
+            self.texts.seats = self.session.run.game.colours
             self.out.append(("\n!! " if question.heading else "! ") + self.texts.say(question))
         elif self.falling:
             self.out.append(f"* {question.key} {question.n} {outcome}")
@@ -66,8 +67,8 @@ class Replay:
     def settle(self):
         """Let chance fall as the file says."""
         session = self.session
-        while session.question is not None and session.question.kind == "chance":
-            question = session.question
+        while session.run.question is not None and session.run.question.kind == "chance":
+            question = session.run.question
             if not self.chance:
                 raise ValueError("the file ends before chance " + question.key)
             key, n, fall = self.chance.pop(0)
@@ -78,14 +79,14 @@ class Replay:
             self.falling = False
 
     def ask(self):
-        question = self.session.question
-        self.texts.seats = self.session.game.colours
+        question = self.session.run.question
+        self.texts.seats = self.session.run.game.colours
         if question is None:
             return
         whose = ""
         if question.seat is not None:
             # As the header of a screen says it.
-            whose = "[" + self.texts.word(self.session.game.colours[question.seat]) + "] "
+            whose = "[" + self.texts.word(self.session.run.game.colours[question.seat]) + "] "
         self.out.append("? " + question.key + ": " + whose + self.texts.prompt(question))
         if question.kind == "choose":
             for option in question.options:
@@ -117,7 +118,7 @@ class Replay:
             raise ValueError("not asked for: " + " ".join(answers))
 
     def status(self):
-        self.out.append("= " + as_text(self.session.game.status()))
+        self.out.append("= " + as_text(status_of(self.session.run.game)))
 
 
 def replay(game_class, texts, lines):
@@ -138,7 +139,7 @@ def replay(game_class, texts, lines):
             run.settle()
             run.ask()
         if mark == "> ":
-            question = run.session.question
+            question = run.session.run.question
             if question is None:
                 raise ValueError("the game is over before " + line)
             run.out.append(line)
@@ -155,10 +156,10 @@ def replay(game_class, texts, lines):
             run.ask()
         elif line[:1] == "=":
             run.status()
-    if run.session.question is None:
+    if run.session.run.question is None:
         run.out.append("")
-        for seat, score, rank in run.session.game.ranking:
-            run.out.append(f"{rank}. {run.session.game.colours[seat]} {as_text(score)}")
+        for seat, score, rank in run.session.run.game.ranking:
+            run.out.append(f"{rank}. {run.session.run.game.colours[seat]} {as_text(score)}")
     if run.chance:
         raise ValueError("chance left over: " + str(run.chance))
     return run.out

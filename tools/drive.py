@@ -19,6 +19,7 @@ from girouette.carry_over import carried  # noqa: E402
 from girouette.journal import JournalError, pack, unpack  # noqa: E402
 from girouette.questions import BadAnswer  # noqa: E402
 from girouette.session import Session  # noqa: E402
+from girouette.status import status_of  # noqa: E402
 from girouette.text_tables import add  # noqa: E402
 from girouette.texts import Texts  # noqa: E402
 from host_sim.languages import LANGUAGES, languages  # noqa: E402
@@ -117,7 +118,7 @@ class Driver:
         return True
 
     def answer(self, message):
-        question = self.session.question
+        question = self.session.run.question
         by_chance = question is not None and question.kind == "chance"
         try:
             if by_chance != ("chance" in message) and question is not None:
@@ -173,7 +174,7 @@ class Driver:
     def say_all(self):
         """Everything since the last answer, then the next question."""
         while True:
-            self.texts.seats = self.session.game.colours
+            self.texts.seats = self.session.run.game.colours
             for question, outcome in self.unsent:
                 if question.kind == "tell":
                     self.say_tell(question)
@@ -181,7 +182,7 @@ class Driver:
                     self.say_chance(question, outcome)
             self.unsent.clear()
             self.say_status()
-            question = self.session.question
+            question = self.session.run.question
             if question is None or question.key not in self.preset:
                 break
             try:
@@ -189,7 +190,7 @@ class Driver:
             except BadAnswer as error:
                 self.error(error.args[0])
                 break
-        if self.session.question is None:
+        if self.session.run.question is None:
             self.say_end()
         else:
             self.ask()
@@ -204,11 +205,11 @@ class Driver:
         self.send({"type": "tell", "id": tell.key, "text": self.texts.say(tell), "data": data})
 
     def say_status(self):
-        self.send({"type": "status", **self.session.game.status()})
+        self.send({"type": "status", **status_of(self.session.run.game)})
 
     def ask(self, question=None):
         """The question that stands, or one of a correction."""
-        question = question or self.session.question
+        question = question or self.session.run.question
         if question is None:
             self.say_end()
             return
@@ -239,7 +240,7 @@ class Driver:
         self.send(line)
 
     def say_end(self):
-        game = self.session.game
+        game = self.session.run.game
         ranking = [
             {"who": game.colours[seat], "score": score, "rank": rank}
             for seat, score, rank in game.ranking

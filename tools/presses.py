@@ -186,15 +186,15 @@ class Table:
             key = question.key or "page"
             if question.is_page:
                 presses = self.turn_page()
-            elif session.question is not question:
+            elif session.run.question is not question:
                 # The shell's own: the table of last time, what is left to say at the end.
                 presses = self.give(question.answer_at(question.first))
             else:
-                turn = bot.turn(session.game)
-                presses = self.give(self.answer(bot, question, session.game))
+                turn = bot.turn(session.run.game)
+                presses = self.give(self.answer(bot, question, session.run.game))
                 if question.is_fact:
                     continue
-            over = session.question is None
+            over = session.run.question is None
             if turn is None and not count.turns and not over:
                 count.start += presses
             elif turn is not None and not over:

@@ -16,7 +16,7 @@ def sample(game, case, seed):
     session = new_session(game, seed)
     session.start()
     lengths = [len(session.log)]
-    while session.question is not None:
+    while session.run.question is not None:
         answer_at_random(session, habits_of(game), case, rng)
         lengths.append(len(session.log))
     return session, lengths

@@ -183,8 +183,8 @@ class Table:
         of_game = (
             app.play is not None
             and app.play.package.endswith("." + self.place)  # no tool in its table menu
-            and app.question is app.play.session.question
-            and app.play.session.game.phase != "setup"
+            and app.question is app.play.session.run.question
+            and app.play.session.run.game.phase != "setup"
         )
         self.eye.look(self.place, app, of_game and not app.question.is_page)
         if not self.line.endswith(app.scene.hint):
@@ -229,7 +229,7 @@ class Table:
 
     def hear(self, tell):
         texts = self.app.texts
-        texts.seats = self.app.play.session.game.colours
+        texts.seats = self.app.play.session.run.game.colours
         self.owed.append((tell.key, texts.say(tell)))
         self.eye.told(self.place)
 
@@ -250,7 +250,7 @@ class Table:
         return app.play is None or app.play is self.play and app.question is self.asked()
 
     def asked(self):
-        return self.play.session.question
+        return self.play.session.run.question
 
     def menu(self):
         """Every entry of the table menu, and what it leads to."""
@@ -339,8 +339,8 @@ def play_game(eye, game, case, level, language, board, seed, most):
         while app.play is not None:
             session = app.play.session
             question = app.question
-            if question is not session.question or question.is_page:
-                if session.question is None and not question.key and table.owed:
+            if question is not session.run.question or question.is_page:
+                if session.run.question is None and not question.key and table.owed:
                     table.wait(MESSAGES_MS)
                 table.go_on()
                 continue
@@ -354,7 +354,7 @@ def play_game(eye, game, case, level, language, board, seed, most):
             if question.key == "level":
                 answer = level
             else:
-                answer = habits.answer(case, question, session.game, rng)
+                answer = habits.answer(case, question, session.run.game, rng)
             table.send(any_answer(question, rng) if answer is Ellipsis else answer)
         table.settle_up()
     finally:
@@ -370,7 +370,7 @@ def play_tool(eye, tool, language, board, seed):
         if app.play is None:
             return
         question = app.question
-        if question.is_page or question is not app.play.session.question:
+        if question.is_page or question is not app.play.session.run.question:
             table.go_on()
             continue
         if number in (30, 60, 90):

@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Pig: roll and roll again, or bank; a 1 loses what is not banked."""
 
+from girouette.chance import Chance
 from girouette.game import Game as BaseGame
-from girouette.questions import Chance, Choose, Heading, Tell
+from girouette.questions import Choose, Heading, Tell
+from girouette.ranking import rank, won
 
 SIDES = 6
 
@@ -30,8 +32,8 @@ class Game(BaseGame):
                 yield Heading("round", round=self.round)
             yield from self.turn(seat)
             seat = self.after(seat)
-        self.rank(self.scores())
-        yield Heading("end", stop=True, winners=self.won())
+        rank(self, self.scores())
+        yield Heading("end", stop=True, winners=won(self))
 
     def turn(self, seat):
         """PIG-02..05."""

@@ -6,7 +6,7 @@ from girouette.scene import COLOURS
 
 
 def script(play):
-    app, game = play.app, play.session.game
+    app, game = play.app, play.session.run.game
     app.part("opening").remember(play)
     if game.ranking:
         app.cue = "win"

@@ -45,20 +45,20 @@ def export(play):
 
     def hear(question, outcome):
         if question.kind == "tell":
-            texts.seats = replay.game.colours
+            texts.seats = replay.run.game.colours
             log(texts.say(question))
 
     log("export " + play.package.split(".")[-1])
     log(pack(about.CODE, about.RULES_VERSION, session.log, play.name).hex())
     replay = Session(session.game_class, None, None, hear)
     replay.restore(session.log)
-    texts.seats = session.game.colours
+    texts.seats = session.run.game.colours
     yield Page("", [texts.get("s.exported")])
 
 
 def qr(play):
     """The final result, for a telephone. Nothing where no code can be made."""
-    app, game = play.app, play.session.game
+    app, game = play.app, play.session.run.game
     ranked = [(game.colours[seat], score) for seat, score, _ in game.ranking]
     text = result(app, play.title, ranked)
     if len(text.encode()) > _QR_BYTES:

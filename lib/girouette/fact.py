@@ -43,6 +43,20 @@ class Fact(Number):
         known = value is not None and self.lo <= value <= self.hi
         return value - self.lo if known else None
 
+    def learn(self, game):
+        """Ask for it and let the game know: `yield from Fact(...).learn(self)`; its value."""
+        value = yield self
+        game.learned[self.name] = value
+        self.note(game)
+        return value
+
+    def note(self, game):
+        """Let the game know whether the value is only assumed."""
+        if self.name in game.assumed:
+            game.assumed.remove(self.name)
+        if self.assumed:
+            game.assumed.append(self.name)
+
     def answer_at(self, place):
         value = self.lo + place
         return value if value <= self.hi else None

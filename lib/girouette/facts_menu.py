@@ -82,7 +82,7 @@ def listed(app, module, store, session):
     told = store.get
     asked = None
     if session:
-        told = session.game.learned.get
+        told = session.run.game.learned.get
         asked = [fact[0] for fact in app.part("replay").asked_facts(session)]
     for fact in expand(module.FACTS):
         name = fact[0]

@@ -38,51 +38,14 @@ class Game:
         """The next seat clockwise."""
         return (seat + 1) % len(self.colours)
 
-    def by_colour(self, values):
-        """A list kept by seat as a dict by colour key, for status()."""
-        return dict(zip(self.colours, values))
-
-    # --- learned facts ----------------------------------------------------------------------
-
-    def learn(self, fact):
-        """Ask for a number that only the players' own box knows; its value."""
-        value = yield fact
-        self.learned[fact.name] = value
-        self.note(fact.name, fact.assumed)
-        return value
-
     def correct(self, name, value):
-        """A learned fact was corrected in mid-game."""
+        """A learned fact was corrected in mid-game; it is in `assumed` no longer."""
         self.learned[name] = value
-        self.note(name, False)
-
-    def note(self, name, assumed):
-        """Whether the fact's value is only assumed."""
-        if name in self.assumed:
-            self.assumed.remove(name)
-        if assumed:
-            self.assumed.append(name)
 
     # --- what the state says ----------------------------------------------------------------
 
-    def rank(self, scores, ties=None):
-        """Fill `ranking`, best first: by score, then by `ties` (a tuple a seat, more is better).
-        Equals after that share their rank; `shared` says whether the victory is."""
-        parts.core("ranking").rank(self, scores, ties)
-
-    def won(self):
-        """The colours of those who won, once there is a ranking."""
-        return parts.core("ranking").won(self)
-
     def scores(self):
         return [0] * len(self.colours)
-
-    def status(self):
-        """Everything a scoreboard would show, language-free, as plain dicts and lists. Only
-        programs that drive the game ask for it: no board ever loads it."""
-        shown = {"scores": self.by_colour(self.scores()), "round": self.round}
-        parts.load(self.package + ".status").add(shown, self)
-        return shown
 
 
 class Face:

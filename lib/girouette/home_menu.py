@@ -111,7 +111,7 @@ def number(app, package):
 def saved(app):
     """The package of the game that was running and what it says of itself, or (None, None). One of
     ours is known by its number alone, a guest by its name too."""
-    code, name = app.store.running[0], app.store.name
+    code, name = app.store.code, app.store.name
     for package in all_packages(app):
         guest = package.startswith("games")
         if package.endswith("." + name) if guest else not name:
@@ -130,7 +130,7 @@ def title(app):
 
 def resume(app):
     """The game that was running, if this version can replay it."""
-    version = app.store.running[1]
+    version = app.store.version
     package, about = saved(app)
     guest = "games" + "." + app.store.name
     if app.store.name and (yield from page(app, guest)):
@@ -205,7 +205,7 @@ def pick_game(app, kind):
     package = found[titles.index(choice)]
     if (yield from page(app, package)):
         return None
-    if not app.store.running:
+    if not app.store.has_game:
         return package, False
     if saved(app)[0] == package:
         again = yield Choose("again", None, ["go_on", "discard"])

@@ -34,7 +34,7 @@ def go_on(play):
     session.listen = None
     try:
         if store.format > 1:
-            log = store.running[2]
+            log = app.part("reader").running(store)[2]
         else:
             log = app.part("carry_over").script(store, session.game_class)
         store.append(b"")  # no second copy of it stays in memory
@@ -44,12 +44,12 @@ def go_on(play):
         yield Page("", [app.texts.get(error.args[0])])
         return False
     session.listen = play.hear
-    if session.tells and session.tells[-1].stop:
-        app.texts.seats = session.game.colours
-        app.hint = app.texts.say(session.tells[-1])
-    if session.game.phase == "setup":
+    if session.run.tells and session.run.tells[-1].stop:
+        app.texts.seats = session.run.game.colours
+        app.hint = app.texts.say(session.run.tells[-1])
+    if session.run.game.phase == "setup":
         # What hands were to do when the power went: nobody can tell whether they have.
-        play.steps = [(tell, None) for tell in session.tells if tell.stop]
+        play.steps = [(tell, None) for tell in session.run.tells if tell.stop]
     play.saved = len(log)
     return True
 
@@ -59,7 +59,7 @@ def same_table(play):
     as far as this game asks and offers them. Where the game was played before, all the rest of its
     setup that is known is as last time too; its steps are shown to who wants them."""
     app, session = play.app, play.session
-    asked = session.question
+    asked = session.run.question
     count = app.store.setting(_TABLE_SETTING, 0)
     if asked is None or asked.key != "players" or not asked.lo <= count <= asked.hi:
         return
@@ -79,13 +79,13 @@ def same_table(play):
         return
     play.again = again and choice == "yes"
     session.answer(count)
-    while session.game.phase == "setup":
-        asked = session.question
+    while session.run.game.phase == "setup":
+        asked = session.run.question
         key = asked.key
         if asked.recalls:
             app.part("ending").recalls(play, asked)
         if key == "colour":
-            answer = table[len(session.game.colours)]
+            answer = table[len(session.run.game.colours)]
             if answer not in asked.options:
                 # The only one that this game has not got.
                 answer = yield asked
@@ -100,14 +100,14 @@ def same_table(play):
 
 def remember(play):
     """For "as last time": the game, how many people, then their colours by seat."""
-    store, colours = play.app.store, play.session.game.colours
+    store, colours = play.app.store, play.session.run.game.colours
     set_setting = play.app.part("tables").set_setting
     if "games" in play.package:
         number = play.app.part("home_menu").number
         set_setting(store, _LAST_GAME, number(play.app, play.package))
     if colours:
         set_setting(store, _TABLE_SETTING, len(colours))
-        if play.session.game.phase != "setup":
+        if play.session.run.game.phase != "setup":
             play.session.facts.tell("option_" + play.package.split(".")[-1], 1)
     for seat, colour in enumerate(colours):
         set_setting(store, _TABLE_SETTING + 1 + seat, COLOURS.index(colour))

@@ -16,7 +16,7 @@ def types(play, views, cards):
         question = Choose("types", None, cards, start=cards.index(card))
         card = yield question
         if card is not BACK:
-            lines = views.view(card, play.session.game, texts)
+            lines = views.view(card, play.session.run.game, texts)
             yield Page(texts.option(question, card), lines)
 
 
@@ -57,7 +57,7 @@ def history(app, session):
 
     scratch = Session(session.game_class, None, None, hear)
     scratch.restore(session.log)
-    texts.seats = session.game.colours
+    texts.seats = session.run.game.colours
     lines = []
     for turn in reversed(turns):
         lines += turn

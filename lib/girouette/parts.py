@@ -21,7 +21,7 @@ PARTS = (
 OF_A_GAME = "play session game squares short_names"
 # What asks before a game, and kinds of questions that are mostly asked there. They stay while a
 # game is in its setup: its script is in them, and what walks behind it would load them once more.
-OF_A_SETUP = "setup fact word_fact"
+OF_A_SETUP = "setup fact word_fact chance"
 
 
 def load(name):

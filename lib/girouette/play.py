@@ -71,11 +71,11 @@ class Play:
                 self.warned = True
                 app.in_game = False
                 yield Page("", [app.texts.get(app.store.reason)])
-            app.texts.seats = session.game.colours
+            app.texts.seats = session.run.game.colours
             app.in_game = True
             left = yield from self.show_steps()
             if not left:
-                if session.question is None:
+                if session.run.question is None:
                     app.in_game = False
                     yield from app.part("ending").script(self)
                     return
@@ -87,7 +87,7 @@ class Play:
                     yield from app.part("table_tool").script(self, left)
                     left = False
                 # The menu stopped the clock of the question that stands, and did not set it back.
-                app.spent = self.stood if session.question is self.asked else 0
+                app.spent = self.stood if session.run.question is self.asked else 0
         app.part("opening").remember(self)
 
     # --- what happens between two questions -------------------------------------------------
@@ -98,7 +98,7 @@ class Play:
             self.steps.clear()
         elif question.kind == "chance":
             self.steps.append((question, outcome))
-        elif self.again and question.seat is None and self.session.game.phase == "setup":
+        elif self.again and question.seat is None and self.session.run.game.phase == "setup":
             pass  # the same as last time
         else:
             self.app.hint = ""  # of a step before this one
@@ -115,7 +115,7 @@ class Play:
             if outcome is None:
                 answer = yield question
             else:
-                picture = self.face.roll(question, outcome, self.session.game, app.texts)
+                picture = self.face.roll(question, outcome, self.session.run.game, app.texts)
                 if picture:
                     app.cue = "roll"
                     answer = yield Page("", (), picture, _ROLL_MS)
@@ -129,7 +129,7 @@ class Play:
     def ask(self):
         """The question that stands; True when the person left for the menu."""
         app, session = self.app, self.session
-        question = session.question
+        question = session.run.question
         if question.recalls:
             app.part("ending").recalls(self, question)
         answer = yield question
@@ -170,7 +170,7 @@ class Play:
     def turn_after(self, before):
         """What all answers of a turn have in common: whose it is, and the round. None after the
         last answer, and where nobody has turns: then each answer is a turn of its own."""
-        question, game = self.session.question, self.session.game
+        question, game = self.session.run.question, self.session.run.game
         whose = before[0] if before else None
         if question is not None and question.seat is not None:
             whose = question.seat
@@ -192,7 +192,7 @@ class Play:
         """What the game adds to a scene."""
         if not self.opened:
             return
-        app, game = self.app, self.session.game
+        app, game = self.app, self.session.run.game
         app.texts.seats = game.colours
         if question.seat is not None:
             scene.who = game.colours[question.seat]
@@ -201,7 +201,7 @@ class Play:
         if question.key:
             self.face.paint(scene, game, question, app.texts)
         self.next_at = 0
-        standing = self.session.question
+        standing = self.session.run.question
         if (
             question is standing
             or standing is None
@@ -222,7 +222,7 @@ class Play:
     def point(self, scene, question, place):
         if self.opened and not question.is_page:
             value = question.answer_at(place)
-            self.face.dial(scene, self.session.game, question, value, self.app.texts)
+            self.face.dial(scene, self.session.run.game, question, value, self.app.texts)
 
     def say_on(self, scene):
         """The next piece of what was told since the last answer, onto the message line. It rests
@@ -230,7 +230,7 @@ class Play:
         room again."""
         beside_grid = scene.picture and scene.picture[0] == "grid"
         text = self.unsaid
-        tells = self.session.tells
+        tells = self.session.run.tells
         while not text and self.next_tell < len(tells):
             tell = tells[self.next_tell]
             self.next_tell += 1
@@ -257,6 +257,6 @@ class Play:
             return app.scene.hint is not before
         return (
             self.opened
-            and app.question is session.question
-            and self.face.live(app.scene, session.game, app.texts, seconds)
+            and app.question is session.run.question
+            and self.face.live(app.scene, session.run.game, app.texts, seconds)
         )

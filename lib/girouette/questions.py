@@ -6,7 +6,7 @@
     Number   a whole number from lo to hi                         byte = number - lo
     Square   one of the legal squares of a board (squares.py)     byte = index among the legal ones
     Fact     a Number printed on the players' own cards (fact.py) byte = number - lo, last = unknown
-    Chance   an outcome from 0 to n-1, asked of chance            byte = outcome
+    Chance   an outcome from 0 to n-1 (chance.py)                 byte = outcome
     Tell     something to say: shown, put in the history, never journaled
     Page     ready-made text, a screen at a time; the shell's own, never a game's
 
@@ -17,7 +17,6 @@ The shell knows no kinds: it asks the question. A new kind is a class here with 
 and `point`), and a line above and in docs/contracts.md.
 """
 
-from girouette import mark_of
 from girouette.scene import COLOURS
 from girouette.texts import wrap
 
@@ -179,33 +178,6 @@ class Number(Question):
         if self.is_fact:
             span = texts.get("o.not_known") if value is None else "? " + span
         scene.picture = ("value", "?" if value is None else str(value), "‹" + span + "›")
-
-
-class Chance(Question):
-    """An outcome from 0 to n - 1, every one as likely."""
-
-    kind = "chance"
-    asks_people = False
-    is_chance = True
-
-    def __init__(self, key, n, **values):
-        Question.__init__(self, key, None, values)
-        self.n = n
-
-    def encode(self, answer):
-        if not isinstance(answer, int) or not 0 <= answer < self.n:
-            raise BadAnswer("bad.chance")
-        return answer
-
-    def decode(self, byte):
-        return self.encode(byte)
-
-    def by_itself(self, session):
-        return session.roll(self)
-
-    def mark(self):
-        """Two bytes that tell it from another that may come at the same place of a game."""
-        return mark_of(self.key.encode())[:1] + bytes((self.n,))
 
 
 class Tell(Question):

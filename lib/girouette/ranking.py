@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Who came where, when a game is over."""
+"""Who came where, when a game is over: for the end of a game's script."""
 
 
-def rank(game, scores, ties):
-    """See Game.rank."""
+def rank(game, scores, ties=None):
+    """Fill `game.ranking`, best first: by score, then by `ties` (a tuple a seat, more is better).
+    Equals after that share their rank; `game.shared` says whether the victory is."""
     keys = []
     for seat, score in enumerate(scores):
         more = tuple(ties[seat]) if ties else ()

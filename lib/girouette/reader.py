@@ -254,7 +254,9 @@ def take_game(store, reader):
 
 
 def running(store):
-    """(code, version, log) of the game that is not over."""
+    """(code, version, log) of the game that is not over, as it stands in NVM, or None."""
+    if not store.has_game:
+        return None
     page = store.page
     if store.log is None:
         try:

@@ -28,7 +28,7 @@ def undo(session):
         session.listen(None, None)
     if taken[0] == TOLD and session.facts:
         # A fact told by mistake must be asked again.
-        session.facts.forget(session.question.name)
+        session.facts.forget(session.run.question.name)
     return True
 
 
@@ -83,7 +83,7 @@ def redo(session):
         return False
     start = len(session.log)
     step = session.undone[: step_size(session.undone, 0)]
-    question = session.question
+    question = session.run.question
     lo = question.lo if step[0] == TOLD else 0  # before the answer: it may change the limits
     add(session, step)
     if step[0] == TOLD and session.facts and not question.assumed:
@@ -203,6 +203,8 @@ def walk(run, step):
     for name, lo, hi in run.facts:
         if lo <= value <= hi and mark(name, value) == step:
             run.at += len(step)
+            if name in run.game.assumed:
+                run.game.assumed.remove(name)
             run.game.correct(name, value)
             return True
     raise BadAnswer("bad.option")

@@ -13,11 +13,10 @@ takes it from where it is. Chance never re-rolls by an undo: outcomes taken back
 same chance question (same place in the game's chance, same key, same size) gets the same outcome.
 """
 
-from girouette import find, parts
+from girouette import parts
 from girouette.codec import AMEND, CORRECT, LAST_ANSWER, TOLD, step_size
 from girouette.questions import BadAnswer
 
-_KEPT = 5  # bytes of an outcome that was taken back
 _BEHIND = 12  # presses that the follower stays back: an undo walks it over the rest
 
 
@@ -133,19 +132,6 @@ class Session:
         self.kept = bytearray()  # outcomes taken back: place (2), key, size, outcome
         self.undone = b""  # what was taken back and could be done again
 
-    @property
-    def game(self):
-        return self.run.game
-
-    @property
-    def question(self):
-        return self.run.question
-
-    @property
-    def tells(self):
-        """What was told since the last person's answer."""
-        return self.run.tells
-
     # --- answers ----------------------------------------------------------------------------
 
     def start(self):
@@ -157,7 +143,7 @@ class Session:
 
     def answer(self, value):
         """Take a person's answer, or raise BadAnswer and change nothing."""
-        question = self.question
+        question = self.run.question
         if question is None:
             raise BadAnswer("bad.over")
         byte = question.encode(value)
@@ -183,7 +169,7 @@ class Session:
         if self.behind is None:
             self.behind = self.press_before(_BEHIND)
         end = self.behind
-        if end < 0 or self.question is None:
+        if end < 0 or self.run.question is None:
             return False
         if self.follower is None:
             self.follower = parts.core("replay").new_run(self)
@@ -230,25 +216,9 @@ class Session:
 
     def settle(self):
         """Go on as long as questions answer themselves: chance, the clock, what is remembered."""
-        while self.question is not None:
-            byte = self.question.by_itself(self)
+        run = self.run
+        while run.question is not None:
+            byte = run.question.by_itself(self)
             if byte is None:
                 return
             self.add(bytes((byte,)))
-
-    def roll(self, question):
-        """The outcome of a Chance: the one that it had before it was undone, or a new one. None
-        where outcomes are entered by hand."""
-        place = self.run.rolls
-        at = find(self.kept, place.to_bytes(2, "big") + question.mark(), _KEPT)
-        if at >= 0:
-            return self.kept[at + _KEPT - 1]
-        if self.random_bytes is None:
-            return None
-        # A remainder alone would favour small outcomes: bytes above the last full multiple of n are
-        # drawn again, so that every outcome has exactly as many bytes as any other.
-        n = question.n
-        byte = 256
-        while byte >= 256 - 256 % n:
-            byte = self.random_bytes(1)[0]
-        return byte % n

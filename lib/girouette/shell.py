@@ -50,6 +50,7 @@ class App:
 
     def __init__(self, ports):
         self.ports = ports
+        self.part = parts.core  # a part of the shell, loaded for its time
         self.store = Store(ports.nvm, ports.port)
         self.settings = Settings()
         self.scene = Scene()
@@ -94,10 +95,6 @@ class App:
             self.play = None
             # One game at a time: the next one needs the room.
             parts.forget(self.part("home_menu").all_of(package))
-
-    def part(self, name):
-        """A part of the shell, loaded for its time: see parts.py."""
-        return parts.core(name)
 
     # --- what the firmware calls ------------------------------------------------------------
 

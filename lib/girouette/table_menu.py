@@ -15,8 +15,8 @@ def script(play):
     views = parts.load(play.package + ".views")
     app, session = play.app, play.session
     # In setup a game has not yet got what its own pages show, nor anything to put right.
-    begun = session.game.phase != "setup"
-    asides = list(session.question.asides) if session.question else []
+    begun = session.run.game.phase != "setup"
+    asides = list(session.run.question.asides) if session.run.question else []
     options = ["undo", "redo"] + asides + ["correct", "scores", "history", "rules"]
     tools = []
     if "games" in play.package:
@@ -27,9 +27,9 @@ def script(play):
         options.remove("undo")
     if not session.undone:
         options.remove("redo")
-    if not begun or session.question is None or "corrections" not in play.about.PARTS:
+    if not begun or session.run.question is None or "corrections" not in play.about.PARTS:
         options.remove("correct")
-    if not session.game.scores():
+    if not session.run.game.scores():
         options.remove("scores")
     if session.run.asked_facts:
         options.insert(-3, "facts")
@@ -41,7 +41,7 @@ def script(play):
     start = options.index(play.start) if play.start in options else 0
     question = Choose("menu", None, options, start=start)
     if asides:
-        question.values = session.question.values  # for their texts
+        question.values = session.run.question.values  # for their texts
     choice = yield question
     if choice is not BACK:
         # Whoever rolled wants to roll again by OK; undo comes first again after anything else.
@@ -59,13 +59,13 @@ def script(play):
         before = len(session.log)
         yield from app.part("amend").script(session)
         if len(session.log) > before:
-            yield Page("", [app.texts.say(tell) for tell in session.tells])
+            yield Page("", [app.texts.say(tell) for tell in session.run.tells])
     elif choice == "scores":
         yield scores(play)
     elif choice == "history":
         yield Page(app.texts.get("o.menu.history"), app.part("pages").history(app, session))
     elif choice == "rules":
-        yield Page(app.texts.get("o.menu.rules"), [app.texts.get("r." + session.game.phase)])
+        yield Page(app.texts.get("o.menu.rules"), [app.texts.get("r." + session.run.game.phase)])
     elif choice == "rotate":
         app.part("settings").put(app, "rotation", (app.settings.rotation + 2) % 4)
     elif choice == "facts":
@@ -85,7 +85,7 @@ def script(play):
                 app.part("upkeep").discard(app.store)
             return True
     elif choice is not BACK:
-        lines = views.view(choice, session.game, app.texts)
+        lines = views.view(choice, session.run.game, app.texts)
         if choice == "types":
             yield from app.part("pages").types(play, views, lines)
         else:
@@ -95,7 +95,7 @@ def script(play):
 
 def scores(play):
     """The page of scores, best first, with bars; the final ranking once there is one."""
-    game, texts = play.session.game, play.app.texts
+    game, texts = play.session.run.game, play.app.texts
     scores = game.scores()
     order = [(-rank, score, -seat) for seat, score, rank in game.ranking]
     if not order:

@@ -31,10 +31,10 @@ def script(play, name):
     session = tool.session
     left = False
     while not left:
-        app.texts.seats = session.game.colours
+        app.texts.seats = session.run.game.colours
         left = yield from tool.show_steps()
         if not left:
-            left = session.question is None or (yield from tool.ask())
+            left = session.run.question is None or (yield from tool.ask())
     close(play, tool, name)
     app.play = play
     app.title = play.title
@@ -53,13 +53,13 @@ def open_as_left(play, tool, name):
         session.restore(log)
     else:
         session.start()
-        seats = list(play.session.game.colours)
-        asked = session.question
+        seats = list(play.session.run.game.colours)
+        asked = session.run.question
         if asked.key == "players" and asked.lo <= len(seats) <= asked.hi:
             for answer in [len(seats)] + seats:
                 session.answer(answer)
     session.listen = tool.hear
-    asked = session.question
+    asked = session.run.question
     if asked and asked.kind == "choose" and AT_ONCE[name] in asked.options:
         session.answer(AT_ONCE[name])
 
@@ -67,8 +67,8 @@ def open_as_left(play, tool, name):
 def close(play, tool, name):
     """Remember how it was left; a clock that ran stands still until it is opened again."""
     session = tool.session
-    asked = session.question
+    asked = session.run.question
     if asked and asked.kind == "choose" and "pause" in asked.options:
         session.answer("pause")
     log = bytes(session.log)
-    play.tool = (name, log if session.question and len(log) <= _LONGEST else b"")
+    play.tool = (name, log if session.run.question and len(log) <= _LONGEST else b"")

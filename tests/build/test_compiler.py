@@ -7,7 +7,7 @@ import ast
 import pytest
 
 from tools.compiler import CompileError, compile_file, fold_constants, module_name
-from tools.micropython.vm import LIB, VMError, lib_sources, run
+from tools.micropython.vm import LIB, VMError, lib_sources, measure_heap, run
 
 
 def test_a_module_is_called_as_it_is_imported():
@@ -76,3 +76,19 @@ def test_no_module_takes_a_private_name_from_another():
         if alias.name.startswith("_")
     ]
     assert taken == []
+
+
+def test_the_names_of_a_module_may_fill_their_blocks(tmp_path):
+    """A module that has no constants, and a name more each time: once in eight the collector would
+    find the outlines of all its functions in use."""
+    methods = "".join(f"    def f{number}(self):\n        return 1\n" for number in range(30))
+    builtins = ["abs", "all", "any", "bin", "chr", "dir", "hex", "len", "map", "max", "min", "oct"]
+    source, compiled = tmp_path / "many.py", tmp_path / "many.mpy"
+    costs = []
+    for count in range(1, len(builtins) + 1):
+        source.write_text(
+            f"class Many:\n{methods}\ndef last():\n    return {', '.join(builtins[:count])}\n"
+        )
+        compile_file(source, "many.py", compiled)
+        costs.append(measure_heap("import many", {"/lib/many.mpy": compiled.read_bytes()}))
+    assert max(costs) - min(costs) < 30 * 16, costs

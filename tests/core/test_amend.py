@@ -7,10 +7,12 @@ import random
 import pytest
 
 from girouette import amend, replay
+from girouette.chance import Chance
 from girouette.codec import AMEND, MOST_AMENDS, UNDO, pack, step_size
 from girouette.fact import Fact
 from girouette.game import Game
-from girouette.questions import BACK, BadAnswer, Chance, Choose, Tell
+from girouette.questions import BACK, BadAnswer, Choose, Tell
+from girouette.ranking import rank
 from girouette.session import Session
 
 FIRST = bytes((AMEND, 2, 0))  # and how many lie in the pile
@@ -29,7 +31,7 @@ class Pile(Game):
     def script(self):
         yield Choose("ready", None, ["go"])
         self.phase = "take"
-        yield from self.learn(Fact("flames", "x.flames", 2, 4, 3))
+        yield from Fact("flames", "x.flames", 2, 4, 3).learn(self)
         while self.pile > 0:
             question = self.take()
             question.again = self.take
@@ -38,7 +40,7 @@ class Pile(Game):
             self.pile -= count
             self.taken += count
             yield Tell("took", value=count)
-        self.rank([])
+        rank(self, [])
 
     def take(self):
         """What may be taken depends on what lies there."""
@@ -55,7 +57,7 @@ def start(*answers, listen=None):
 
 
 def state(session):
-    game, question = session.game, session.question
+    game, question = session.run.game, session.run.question
     return game.pile, game.taken, dict(game.learned), getattr(question, "options", None)
 
 
@@ -91,19 +93,21 @@ def test_a_correction_is_one_more_step():
     session = start("1")
     before, length = state(session), len(session.log)
     assert asked(session, "pile", 3) == ["correct", "correct_pile"]
-    assert session.log[length:] == FIRST + b"\3" and session.game.pile == 3
+    assert session.log[length:] == FIRST + b"\3" and session.run.game.pile == 3
     assert len(session.path) - session.press_before(1) == 4
-    assert session.question.options == ["1", "2", "3", "some"], "asked anew of the game as it is"
-    assert session.question.again
+    assert session.run.question.options == ["1", "2", "3", "some"], (
+        "asked anew of the game as it is"
+    )
+    assert session.run.question.again
     session.answer("3")
-    assert session.question is None
+    assert session.run.question is None
     replay.undo(session)
     same(session)
     replay.undo(session)
     assert state(session) == before
     same(session)
-    assert replay.redo(session) and session.game.pile == 3
-    assert replay.redo(session) and session.question is None
+    assert replay.redo(session) and session.run.game.pile == 3
+    assert replay.redo(session) and session.run.question is None
     same(session)
 
 
@@ -117,11 +121,11 @@ def test_the_same_answers_at_once():
 
 def test_who_leaves_has_changed_nothing():
     session = start("1", "some")
-    before = state(session), bytes(session.log), session.question
+    before = state(session), bytes(session.log), session.run.question
     assert asked(session, BACK) == ["correct"]
     assert asked(session, "pile", BACK) == ["correct", "correct_pile"]
     assert asked(session, "taken", 0, BACK)[-2:] == ["cannot_correct_none", "correct_taken"]
-    assert (state(session), bytes(session.log), session.question) == before
+    assert (state(session), bytes(session.log), session.run.question) == before
 
 
 def test_a_refusal_is_a_page_and_no_part_of_the_history():
@@ -130,7 +134,7 @@ def test_a_refusal_is_a_page_and_no_part_of_the_history():
     del heard[:]
     keys = asked(session, "pile", 0, 5)
     assert keys == ["correct", "correct_pile", "cannot_correct_none", "correct_pile"]
-    assert heard == ["corrected_pile"] == [tell.key for tell in session.tells]
+    assert heard == ["corrected_pile"] == [tell.key for tell in session.run.tells]
     read = []
     Session(Pile, None, None, lambda question, _: read.append(question.key)).restore(session.log)
     assert read == ["corrected_pile"]
@@ -185,7 +189,7 @@ def test_another_way_after_an_undone_correction_ends_redo():
     amend.answer(session, ["pile", 3])
     replay.undo(session)
     amend.answer(session, ["pile", 4])
-    assert not replay.redo(session) and session.game.pile == 4
+    assert not replay.redo(session) and session.run.game.pile == 4
     replay.undo(session)
     amend.answer(session, ["pile", 4])
     assert not replay.redo(session)
@@ -199,7 +203,7 @@ def test_a_correction_by_hand_goes_along_with_redo():
     replay.undo(session)
     replay.undo(session)
     asked(session, "pile", 3)
-    assert replay.redo(session) and session.game.pile == 2
+    assert replay.redo(session) and session.run.game.pile == 2
     same(session)
 
 
@@ -212,11 +216,11 @@ def test_the_follower_takes_corrections():
             pass
     assert session.follower.at > len(session.path) // 2
     same(session)
-    assert session.game.pile == 48
+    assert session.run.game.pile == 48
     replay.undo(session)
-    assert session.game.pile == 49
+    assert session.run.game.pile == 49
     replay.undo(session)
-    assert session.game.pile == 47
+    assert session.run.game.pile == 47
     same(session)
 
 
@@ -226,11 +230,11 @@ def test_beside_a_corrected_fact():
     assert replay.correct(session, "x.flames", 4)
     amend.answer(session, ["taken", 7])
     again = same(session)
-    assert again.game.learned == {"x.flames": 4}
+    assert again.run.game.learned == {"x.flames": 4}
     for _ in range(3):
         replay.undo(session)
         same(session)
-    assert session.game.learned == {"x.flames": 2} and session.game.pile == 9
+    assert session.run.game.learned == {"x.flames": 2} and session.run.game.pile == 9
 
 
 @pytest.mark.parametrize(
@@ -260,7 +264,7 @@ def test_a_correction_has_an_end():
     """One whose record could be longer than a cut may leave is not taken."""
     most = start("1")
     amend.answer(most, ["pile"] + [0] * (MOST_AMENDS - 2) + [3])
-    assert most.game.pile == 3
+    assert most.run.game.pile == 3
     same(most)
     session = start("1")
     before = state(session), bytes(session.log)
@@ -283,15 +287,15 @@ def test_corrections_answers_undo_and_redo_at_random():
         session = start()
         for _ in range(60):
             chance = rng.random()
-            if session.question is None or chance < 0.2 and session.starts:
+            if session.run.question is None or chance < 0.2 and session.starts:
                 replay.undo(session)
             elif chance < 0.3:
                 replay.redo(session)
-            elif session.game.phase == "take" and session.game.pile > 1 and chance < 0.6:
+            elif session.run.game.phase == "take" and session.run.game.pile > 1 and chance < 0.6:
                 amend.answer(session, [rng.choice(["pile", "taken"]), rng.randint(1, 60)])
-            elif session.question.is_fact:
+            elif session.run.question.is_fact:
                 session.answer(rng.randint(2, 4))
             else:
-                session.answer(rng.choice(session.question.options))
+                session.answer(rng.choice(session.run.question.options))
             session.rest(2)
             same(session)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from girouette.questions import Chance
+from girouette.chance import Chance
 from girouette.session import Session
 
 
@@ -19,7 +19,7 @@ class Unrolled:
 def outcome(n, source):
     session = Session(None, source)
     session.run = Unrolled
-    return session.roll(Chance("die", n))
+    return Chance("die", n).by_itself(session)
 
 
 @pytest.mark.parametrize("n", range(1, 252))

@@ -18,6 +18,7 @@ import pytest
 
 from girouette import parts, questions
 from girouette.game import Face, Game
+from girouette.status import status_of
 from host_sim.languages import WHOLE_LANGUAGES
 from tools import packages
 from tools.environment import ROOT
@@ -364,10 +365,9 @@ def test_the_modules_of_a_package_have_what_the_page_says(package):
             assert isinstance(getattr(views, name), tuple)
         elif views.VIEWS:
             assert callable_as(getattr(views, name), names)
-    if package in GAMES:
-        status = load(package + ".status")
-        for name, names in promised("status").items():
-            assert callable_as(getattr(status, name), names)
+    status = load(package + ".status")
+    for name, names in promised("status").items():
+        assert callable_as(getattr(status, name), names)
     if "facts" in load(package).PARTS:
         module = load(package + ".facts")
         assert list(promised("facts")) == ["FACTS", "uses"]
@@ -406,7 +406,7 @@ def test_a_game_keeps_what_it_overrides(package):
         elif name in vars(game_class):
             own = list(inspect.signature(getattr(game_class, name)).parameters)[1:]
             assert own == names, name
-    assert isinstance(fresh.scores(), list) and isinstance(fresh.status(), dict)
+    assert isinstance(fresh.scores(), list) and isinstance(status_of(fresh), dict)
 
 
 def test_no_game_hides_a_method_behind_an_attribute():
@@ -472,7 +472,7 @@ def test_a_class_of_questions_sets_only_what_questions_have():
     known = set(promised("Question")) | set(promised("Question with an answer")) | {"heading"}
     # What a kind's constructor keeps, another class may work out when somebody looks.
     known |= {"options", "squares", "tints", "rows"}
-    known |= set(promised("Question to chance"))
+    known |= set(promised("Question to chance")) | set(promised("Question of a fact"))
     for name, one in question_classes().items():
         own = {word for word in vars(one) if not word.startswith("_")}
         assert own <= known, name

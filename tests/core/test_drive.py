@@ -9,6 +9,7 @@ import sys
 
 import pytest
 
+from girouette.status import status_of
 from host_sim.languages import LANGUAGES
 from tests.games.common import GAMES, any_answer, checks_of
 from tools.drive import ROOT, Driver
@@ -52,15 +53,15 @@ def test_a_whole_game_is_spoken(game, language):
     checks = checks_of(game)
     rng = random.Random(game)
     talk = Talk(game, seed=game, language=language)
-    while talk.driver.session.question is not None:
-        question = talk.driver.session.question
+    while talk.driver.session.run.question is not None:
+        question = talk.driver.session.run.question
         assert talk.lines[-1]["type"] == "ask" and talk.lines[-1]["id"] == question.key
-        answer = checks.answer(checks.CASES[0], question, talk.driver.session.game, rng)
+        answer = checks.answer(checks.CASES[0], question, talk.driver.session.run.game, rng)
         talk.say(answer=any_answer(question, rng) if answer is Ellipsis else answer)
         assert any(line["type"] == "status" for line in talk.lines)
     end = talk.lines[-1]
     assert end["type"] == "end"
-    assert {line["who"] for line in end["ranking"]} == set(talk.driver.session.game.colours)
+    assert {line["who"] for line in end["ranking"]} == set(talk.driver.session.run.game.colours)
     again = Talk(game, seed=None, journal=end["journal"])
     assert again.lines[-1] == end
 
@@ -183,4 +184,4 @@ def test_what_cannot_be_put_right_is_told():
     talk.say(undo=True)
     journal = talk.say(save=True)[-1]["journal"]
     again = Talk("snow_time", journal=journal)
-    assert again.last("status") == talk.driver.session.game.status() | {"type": "status"}
+    assert again.last("status") == status_of(talk.driver.session.run.game) | {"type": "status"}

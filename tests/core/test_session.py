@@ -7,11 +7,13 @@ import random
 import pytest
 
 from girouette import replay
+from girouette.chance import Chance
 from girouette.codec import UNDO
 from girouette.fact import Fact
 from girouette.game import Game
 from girouette.journal import JournalError, pack, unpack
-from girouette.questions import BadAnswer, Chance, Choose, Number, Tell
+from girouette.questions import BadAnswer, Choose, Number, Tell
+from girouette.ranking import rank
 from girouette.session import Session
 from girouette.squares import Square, bit
 from tests.games.story import Memory
@@ -35,10 +37,10 @@ class Dicey(Game):
             self.seen.append((yield Chance(die, 200 if die == "big" else 150)))
         fact = Fact("flames", "x.flames", 2, 4, 3)
         self.flames = yield fact
-        self.assumed = fact.assumed
+        self.guessed = fact.assumed
         self.number = yield Number("number", None, -5, 5)
         self.square = yield Square("square", None, bit(3) | bit(17) | bit(255))
-        self.rank([])
+        rank(self, [])
 
     def correct(self, name, value):
         self.flames = value
@@ -53,45 +55,45 @@ def test_undo_goes_back_to_the_first_question_and_not_further():
     for answer in ("big", "small", "big"):
         session.answer(answer)
     assert [replay.undo(session) for _ in range(4)] == [True, True, True, False]
-    assert session.question.key == "die" and len(session.game.seen) == 1
+    assert session.run.question.key == "die" and len(session.run.game.seen) == 1
 
 
 def test_undone_chance_comes_back():
     session = start()
     session.answer("big")
     session.answer("big")
-    rolled = list(session.game.seen)
+    rolled = list(session.run.game.seen)
     replay.undo(session)
     replay.undo(session)
     session.answer("big")
     session.answer("big")
-    assert session.game.seen == rolled
+    assert session.run.game.seen == rolled
 
 
 def test_another_way_and_back_does_not_reroll():
     session = start()
     session.answer("big")
-    big = session.game.seen[-1]
+    big = session.run.game.seen[-1]
     for _ in range(5):
         replay.undo(session)
         session.answer("small")
-        small = session.game.seen[-1]
+        small = session.run.game.seen[-1]
         replay.undo(session)
         session.answer("big")
-        assert session.game.seen[-1] == big
+        assert session.run.game.seen[-1] == big
         replay.undo(session)
         session.answer("small")
-        assert session.game.seen[-1] == small
+        assert session.run.game.seen[-1] == small
 
 
 def test_undone_chance_survives_a_restart():
     session = start()
     session.answer("big")
-    rolled = list(session.game.seen)
+    rolled = list(session.run.game.seen)
     replay.undo(session)
     again = Session(Dicey, random.Random(99).randbytes).restore(session.log)
     again.answer("big")
-    assert again.game.seen == rolled
+    assert again.run.game.seen == rolled
 
 
 def test_the_path_is_the_log_without_what_was_undone():
@@ -142,14 +144,14 @@ def test_a_restore_is_one_replay_whatever_was_undone():
         session.rolled,
         session.starts,
     )
-    assert again.path == session.path and again.game.seen == session.game.seen
+    assert again.path == session.path and again.run.game.seen == session.run.game.seen
     assert replay.redo(again) and replay.redo(session) and again.log == session.log
     heard = []
     Session(Counted, None, None, lambda question, outcome: heard.append(outcome)).restore(
         session.log
     )
     fell = [outcome for outcome in heard if outcome is not None]
-    assert fell == session.game.seen, "whoever listens hears what stands"
+    assert fell == session.run.game.seen, "whoever listens hears what stands"
 
 
 def test_an_undo_mark_says_what_it_takes_back_and_keeps():
@@ -182,7 +184,7 @@ def test_a_restore_goes_on_from_where_the_session_stands():
         done = len(session.log)
         for name in ("log", "path", "starts", "undone", "kept", "rolled"):
             assert getattr(again, name) == getattr(session, name), name
-        assert again.game.seen == session.game.seen
+        assert again.run.game.seen == session.run.game.seen
 
 
 def test_redo_gives_the_undone_answers_again():
@@ -227,7 +229,7 @@ def test_a_fact_told_undone_and_done_again_is_remembered():
     replay.undo(session)
     assert memory.values == {}
     assert replay.redo(session)
-    assert memory.values == {"x.flames": 4} and session.game.flames == 4
+    assert memory.values == {"x.flames": 4} and session.run.game.flames == 4
 
 
 def test_a_known_fact_is_answered_from_memory_and_journaled():
@@ -235,22 +237,22 @@ def test_a_known_fact_is_answered_from_memory_and_journaled():
     facts.tell("x.flames", 4)
     session = start(facts=facts)
     session.answer("stop")
-    assert session.question.key == "number" and session.game.flames == 4
+    assert session.run.question.key == "number" and session.run.game.flames == 4
     elsewhere = Session(Dicey, None).restore(session.log)
-    assert elsewhere.game.flames == 4
+    assert elsewhere.run.game.flames == 4
 
 
 def test_a_told_fact_is_remembered_and_an_unknown_one_assumed():
     facts = Memory()
     session = start(facts=facts)
     session.answer("stop")
-    assert session.question.key == "flames"
+    assert session.run.question.key == "flames"
     session.answer(2)
     assert facts.values == {"x.flames": 2}
     session = start(facts=Memory())
     session.answer("stop")
     session.answer(None)
-    assert session.game.flames == 3 and session.game.assumed
+    assert session.run.game.flames == 3 and session.run.game.guessed
     assert session.facts.values == {}
 
 
@@ -260,7 +262,7 @@ def test_undoing_a_told_fact_asks_for_it_again():
     session.answer("stop")
     session.answer(2)
     replay.undo(session)
-    assert session.question.key == "flames" and facts.values == {}
+    assert session.run.question.key == "flames" and facts.values == {}
 
 
 def test_a_remembered_value_out_of_range_is_asked_not_trusted():
@@ -268,7 +270,7 @@ def test_a_remembered_value_out_of_range_is_asked_not_trusted():
     facts.tell("x.flames", 77)
     session = start(facts=facts)
     session.answer("stop")
-    assert session.question.key == "flames"
+    assert session.run.question.key == "flames"
 
 
 def test_a_correction_is_one_more_answer():
@@ -277,10 +279,10 @@ def test_a_correction_is_one_more_answer():
     session.answer(2)
     length = len(session.log)
     assert replay.correct(session, "x.flames", 4) and not replay.correct(session, "x.other", 1)
-    assert session.game.flames == 4 and len(session.log) == length + 4
-    assert Session(Dicey, None).restore(session.log).game.flames == 4
+    assert session.run.game.flames == 4 and len(session.log) == length + 4
+    assert Session(Dicey, None).restore(session.log).run.game.flames == 4
     replay.undo(session)
-    assert session.game.flames == 2
+    assert session.run.game.flames == 2
 
 
 def test_restoring_an_old_journal_leaves_newer_facts_alone():
@@ -290,7 +292,7 @@ def test_restoring_an_old_journal_leaves_newer_facts_alone():
     newer = Memory()
     newer.tell("x.flames", 4)
     restored = Session(Dicey, None, newer).restore(session.log)
-    assert restored.game.flames == 2 and newer.values == {"x.flames": 4}
+    assert restored.run.game.flames == 2 and newer.values == {"x.flames": 4}
 
 
 def test_restoring_an_undone_telling_forgets_nothing():
@@ -301,7 +303,7 @@ def test_restoring_an_undone_telling_forgets_nothing():
     replay.undo(session)
     session.answer(4)
     restored = Session(Dicey, None, facts).restore(session.log)
-    assert restored.game.flames == 4 and facts.values == {"x.flames": 4}
+    assert restored.run.game.flames == 4 and facts.values == {"x.flames": 4}
 
 
 @pytest.mark.parametrize("wrong", ["huge", 0, None, [0, 1], True])
@@ -310,7 +312,7 @@ def test_an_answer_not_offered_changes_nothing(wrong):
     log = bytes(session.log)
     with pytest.raises(BadAnswer):
         session.answer(wrong)
-    assert bytes(session.log) == log and session.question.key == "die"
+    assert bytes(session.log) == log and session.run.question.key == "die"
 
 
 def test_numbers_and_squares_are_checked():
@@ -325,7 +327,7 @@ def test_numbers_and_squares_are_checked():
         with pytest.raises(BadAnswer):
             session.answer(wrong)
     session.answer([15, 15])
-    assert session.question is None and session.game.square == (15, 15)
+    assert session.run.question is None and session.run.game.square == (15, 15)
     with pytest.raises(BadAnswer):
         session.answer("stop")
 

@@ -47,7 +47,7 @@ def device_with(games, board="pico_ring", **options):
 def test_a_package_of_the_drive_is_played_and_outlives_the_power():
     with device_with(EXAMPLES) as device:
         tell(device, SEATED + "choose Roll\nwait 2\nexpect text Bank")
-        pot = device.app.play.session.game.pot
+        pot = device.app.play.session.run.game.pot
         device.pull_plug()
         tell(device, f"expect text Pig\npress OK\nexpect text Pot {pot}")
         assert device.app.play.package == "games.pig"

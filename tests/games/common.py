@@ -9,6 +9,7 @@ from pathlib import Path
 from girouette import amend, replay
 from girouette.codec import TOLD, UNDO
 from girouette.questions import BACK
+from girouette.status import status_of
 from host_sim import languages
 from tools import packages
 from tools.drive import TextFiles, load_texts
@@ -64,7 +65,7 @@ def checks_of(game):
 
 def can_be_corrected(session):
     """Whether the table menu would have "Correct…" now."""
-    question, game = session.question, session.game
+    question, game = session.run.question, session.run.game
     return (
         "corrections" in import_module(game.package).PARTS
         and question is not None
@@ -75,9 +76,9 @@ def can_be_corrected(session):
 
 def seen(session):
     """What a correction may change, the question that stands included."""
-    question = session.question
+    question = session.run.question
     offered = [getattr(question, name, None) for name in ("options", "lo", "hi", "squares")]
-    return repr((session.game.status(), question.key, question.seat, offered))
+    return repr((status_of(session.run.game), question.key, question.seat, offered))
 
 
 def correct_at_random(session, rng, look=None):
@@ -142,6 +143,6 @@ def answer_again(session, path):
         at = len(session.path)
         assert path.startswith(session.path)
         # A copy: a question that is decoded knows that it has been answered.
-        question = copy.copy(session.question)
+        question = copy.copy(session.run.question)
         value = question.decode(path[at + (path[at] == TOLD)])
         session.answer(None if getattr(question, "assumed", False) else value)

@@ -15,16 +15,17 @@ import pytest
 from girouette import amend, replay
 from girouette.questions import BadAnswer
 from girouette.session import Session
+from girouette.status import status_of
 from tests.games.common import game_class
 
 
 def refuses_wrong_answers(session):
     """What no question can mean is refused, and changes nothing."""
-    before = (bytes(session.log), session.question)
+    before = (bytes(session.log), session.run.question)
     for wrong in ("nonsense", -1, 255, None, [99, 99], True, {}, 3.5):
         with pytest.raises(BadAnswer):
             session.answer(wrong)
-    assert (bytes(session.log), session.question) == before
+    assert (bytes(session.log), session.run.question) == before
 
 
 def correct(story, *answers):
@@ -122,15 +123,15 @@ class GameStory:
 
     @property
     def game(self):
-        return self.session.game
+        return self.session.run.game
 
     @property
     def status(self):
-        return self.game.status()
+        return status_of(self.game)
 
     @property
     def question(self):
-        return self.session.question
+        return self.session.run.question
 
     @property
     def options(self):

@@ -185,8 +185,8 @@ def test_players_and_levels_are_those_that_the_package_says(game):
         rng = random.Random(str(case))
         session = new_session(game, 1).start()
         asked = {}
-        while session.game.phase == "setup" and session.question is not None:
-            asked[session.question.key] = session.question
+        while session.run.game.phase == "setup" and session.run.question is not None:
+            asked[session.run.question.key] = session.run.question
             answer_at_random(session, checks, case, rng)
         assert (asked["players"].lo, asked["players"].hi) == (fewest, most)
         assert tuple(asked["level"].options if "level" in asked else ()) == levels

@@ -11,6 +11,7 @@ from girouette import replay
 from girouette.questions import BadAnswer
 from girouette.scene import Scene
 from girouette.session import Session
+from girouette.status import status_of
 from tests.games.common import GAMES, LANGUAGES, about, checks_of, game_class, texts_of
 from tests.games.story import GameStory, Memory
 from tests.kit.common import BOARDS, not_shown
@@ -24,23 +25,23 @@ def at_the_options(game, case, facts=None):
     """A session at the list of options; None where this kind of game has none."""
     rng = random.Random(str(case))
     session = Session(game_class(game), rng.randbytes, facts).start()
-    while session.game.phase == "setup" and session.question is not None:
-        question = session.question
+    while session.run.game.phase == "setup" and session.run.question is not None:
+        question = session.run.question
         if question.key == "options":
             return session
-        answer = checks_of(game).answer(case, question, session.game, rng)
+        answer = checks_of(game).answer(case, question, session.run.game, rng)
         session.answer(question.answer_at(question.first) if answer is ... else answer)
     return None
 
 
 def explained(session):
     """The question of each option that has values, in turn; the session stands at it."""
-    for key in list(session.question.options[1:]):
+    for key in list(session.run.question.options[1:]):
         session.answer(key)
-        if session.question.key == "option_" + key:
-            yield key, session.question
+        if session.run.question.key == "option_" + key:
+            yield key, session.run.question
         replay.undo(session)
-        assert session.question.key == "options"
+        assert session.run.question.key == "options"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -50,7 +51,7 @@ def test_every_option_is_explained_and_all_of_it_is_seen(game, case, language):
     if session is None:
         return
     texts = texts_of(game, language)
-    questions = [session.question]
+    questions = [session.run.question]
     for key, question in explained(session):
         assert len(texts.prompt(question)) > 20, key
         assert len(set(map(str, question.options))) == question.places > 1, key
@@ -90,10 +91,10 @@ def test_every_value_of_every_option_is_remembered_for_the_next_game(game, case)
             memory = Memory()
             session = at_the_options(game, case, memory)
             session.answer(key)
-            assert session.question.first == question.first
-            session.answer(session.question.options[place])
+            assert session.run.question.first == question.first
+            session.answer(session.run.question.options[place])
             # Back on the option that was changed, not on "go".
-            asked = session.question
+            asked = session.run.question
             assert asked.key == "options"
             # What is offered may have changed with it.
             if key in asked.options:
@@ -105,12 +106,12 @@ def test_every_value_of_every_option_is_remembered_for_the_next_game(game, case)
             told = {name: place} if place != question.first else {}
             assert told_options(memory) == told
             again = at_the_options(game, case, memory)
-            assert again.question.values == shown and again.question.first == 0
+            assert again.run.question.values == shown and again.run.question.first == 0
             again.answer("go")
             assert told_options(memory) == told
             # Nothing of the memory is needed to replay it.
             restored = Session(game_class(game), None).restore(bytes(again.log))
-            assert repr(restored.game.status()) == repr(again.game.status())
+            assert repr(status_of(restored.run.game)) == repr(status_of(again.run.game))
             assert restored.path == again.path
 
 
@@ -119,7 +120,7 @@ def test_a_value_that_there_is_no_more_is_as_if_nothing_was_known():
         memory = Memory()
         memory.tell("option_tails_on_fire.filou", wrong)
         session = at_the_options("tails_on_fire", 4, memory)
-        assert session.question.values["filou"] == "by_value"
+        assert session.run.question.values["filou"] == "by_value"
 
 
 def test_an_undone_option_is_not_remembered():
@@ -145,7 +146,7 @@ def test_an_undone_option_is_not_remembered():
     replay.undo(session)
     replay.undo(session)
     replay.undo(session)
-    assert session.question.values["filou"] == "by_value"
+    assert session.run.question.values["filou"] == "by_value"
     session.answer("go")
     assert memory.values["option_tails_on_fire.filou"] == 0
 
@@ -158,7 +159,7 @@ def test_restoring_tells_memory_nothing():
     newer = Memory()
     newer.tell("option_tails_on_fire.filou", 0)
     restored = Session(game_class("tails_on_fire"), None, newer).restore(bytes(session.log))
-    assert not restored.game.filou_keeps_value
+    assert not restored.run.game.filou_keeps_value
     assert newer.values == {"option_tails_on_fire.filou": 0}
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from girouette import replay
 from girouette.session import Session
+from girouette.status import status_of
 from tests import effort
 from tests.games.common import (
     CORRECTS,
@@ -50,17 +51,17 @@ def play(game, case, seed, follow=True, corrects=CORRECTS, offered=None, through
             offered.update((level, option) for option in question.options)
         asked.append(question)
 
-    while session.question is not None:
+    while session.run.question is not None:
         asked = []
-        level = "referee" if getattr(session.game, "referee", False) else "companion"
+        level = "referee" if getattr(session.run.game, "referee", False) else "companion"
         corrected = play_at_random(session, checks, case, rng, look, corrects)
         if corrected and through is not None:
             through.add((level, corrected[0]))
         if corrected and hasattr(checks, "forget"):
-            checks.forget(session.game)
-        checks.check(session.game)
-        seen = follow or session.question is None
-        trail.append((len(session.log), repr(session.game.status()) if seen else ""))
+            checks.forget(session.run.game)
+        checks.check(session.run.game)
+        seen = follow or session.run.question is None
+        trail.append((len(session.log), repr(status_of(session.run.game)) if seen else ""))
         # Corrections make the longest game longer.
         most = about(game).LONGEST * (1 if corrects == CORRECTS else 4)
         assert len(session.log) < most, "the game does not end"
@@ -75,19 +76,19 @@ def restored_trail(session, trail):
     for length, _ in trail:
         fresh.restore(bytes(session.log[done:length]))
         done = length
-        yield length, repr(fresh.game.status())
+        yield length, repr(status_of(fresh.run.game))
 
 
 def undo_everything_and_redo(session, rng):
-    path, status = bytes(session.path), repr(session.game.status())
+    path, status = bytes(session.path), repr(status_of(session.run.game))
     while session.starts:
         undo_some(session, rng.randint(1, 90))
     left = session.path
-    assert session.question is not None and path.startswith(left)
+    assert session.run.question is not None and path.startswith(left)
     while replay.redo(session):
         pass
     assert session.path == path
-    assert repr(session.game.status()) == status
+    assert repr(status_of(session.run.game)) == status
 
 
 @pytest.mark.parametrize("game,case,part", CASES)
@@ -100,13 +101,13 @@ def test_random_games(game, case, part):
         session, trail = play(game, case, seed, follow)
         longest = max(longest, len(session.log))
         most = max(most, len(trail))
-        assert session.game.ranking, seed
+        assert session.run.game.ranking, seed
         if follow:
             assert list(restored_trail(session, trail)) == trail, seed
             undo_everything_and_redo(session, random.Random(seed))
         else:
             fresh = Session(session.game_class, None).restore(bytes(session.log))
-            assert repr(fresh.game.status()) == trail[-1][1], seed
+            assert repr(status_of(fresh.run.game)) == trail[-1][1], seed
         played += 1
     assert played == effort.RANDOM_GAMES // PARTS
     print(
@@ -127,7 +128,7 @@ def test_back_and_forth(game):
                 assert restored.log == left.log and restored.path == left.path, seed
                 assert restored.undone == left.undone, seed
                 assert kept(restored) == kept(left), seed
-                assert repr(restored.game.status()) == repr(left.game.status()), seed
+                assert repr(status_of(restored.run.game)) == repr(status_of(left.run.game)), seed
 
 
 def wander(game, case, seed):
@@ -136,7 +137,7 @@ def wander(game, case, seed):
     session.start()
     for _ in range(150):
         chance = rng.random()
-        if session.question is None:
+        if session.run.question is None:
             break
         if chance < 0.25 and session.starts:
             replay.undo(session)
@@ -163,7 +164,7 @@ def test_every_text_of_random_games_exists(game, language):
             missing = []
 
             def look(question, session=session, missing=missing):
-                texts.seats = session.game.colours
+                texts.seats = session.run.game.colours
                 if question.kind == "tell":
                     missing.extend(word for word in [texts.say(question)] if "?t." in word)
                     return
@@ -178,8 +179,8 @@ def test_every_text_of_random_games_exists(game, language):
 
             session.listen = hear
             session.start()
-            while session.question is not None:
-                look(session.question)
+            while session.run.question is not None:
+                look(session.run.question)
                 play_at_random(session, checks_of(game), case, rng, look)
             assert not missing
 

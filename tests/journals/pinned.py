@@ -24,6 +24,7 @@ from pathlib import Path
 
 from girouette import replay
 from girouette.session import Session
+from girouette.status import status_of
 from tests.games import common as games
 from tests.games.story import Memory
 from tests.kit import common as kit
@@ -69,8 +70,8 @@ def paths():
 
 def state_lines(session, keys):
     """A session's state as the last lines of a file have it."""
-    game, question = session.game, session.question
-    status = game.status()
+    game, question = session.run.game, session.run.question
+    status = status_of(game)
     text = as_text({key: status.get(key) for key in keys})
     asked = "over" if question is None else question.key
     lines = ["state " + hashlib.sha256(text.encode()).hexdigest(), "? " + asked]
@@ -93,7 +94,7 @@ def record(kind, name, version, log_format):
     session.elapsed = lambda: 7
     session.start()
     for _ in range(_PRESSES):
-        if session.question is None:
+        if session.run.question is None:
             break
         chance = rng.random()
         if chance < _UNDO:
@@ -107,7 +108,7 @@ def record(kind, name, version, log_format):
             games.play_at_random(session, checks, case, rng)
         else:
             games.answer_at_random(session, checks, case, rng)
-    keys = sorted(session.game.status())
+    keys = sorted(status_of(session.run.game))
     lines = [
         f"# {about.TITLE}, {case}: some turns.",
         f"by {version}",

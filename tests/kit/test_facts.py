@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 from girouette import facts_menu, mark_of, parts
 from girouette.fact import Fact
-from girouette.shell import App
 from girouette.text_tables import add
 from girouette.word_fact import WordFact
 from host_sim.languages import WHOLE_LANGUAGES as LANGUAGES
@@ -72,8 +71,8 @@ def test_what_random_games_ask_for_is_listed_with_its_range(game):
         rng = random.Random(number)
         session = new_session(game, number).start()
         case = checks.CASES[number % len(checks.CASES)]
-        while session.question is not None:
-            asked = session.question
+        while session.run.question is not None:
+            asked = session.run.question
             if hasattr(asked, "default"):
                 _, lo, hi, *_ = known[asked.name]
                 assert lo <= asked.lo and asked.hi <= hi, asked.name
@@ -286,7 +285,7 @@ def test_without_a_file_nothing_is_offered():
 class Kept:
     """The least of an app that reads a file: no store but a dict."""
 
-    part = App.part
+    part = staticmethod(parts.core)
 
     def __init__(self, text):
         from girouette.texts import Texts

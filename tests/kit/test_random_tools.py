@@ -7,6 +7,7 @@ import random
 import pytest
 
 from girouette.session import Session
+from girouette.status import status_of
 from tests.games.common import answer_again, answer_at_random, undo_some
 from tests.kit.common import LANGUAGES, TOOLS, checks_of, texts_of, tool_class
 from tests.playthrough import as_text
@@ -26,12 +27,12 @@ def use(tool, case, seed, listen=None, watch=None):
     session.elapsed = lambda: stands
     session.start()
     trail = []
-    while session.question is not None and len(trail) < ANSWERS:
+    while session.run.question is not None and len(trail) < ANSWERS:
         if watch:
             watch(session)
         answer_at_random(session, checks, case, rng)
-        checks.check(session.game)
-        trail.append((len(session.log), as_text(session.game.status())))
+        checks.check(session.run.game)
+        trail.append((len(session.log), as_text(status_of(session.run.game))))
     return session, trail
 
 
@@ -45,13 +46,13 @@ def test_random_use(tool, case):
         for length, status in trail:
             fresh.restore(bytes(session.log[done:length]))
             done = length
-            assert as_text(fresh.game.status()) == status
-        path, status = bytes(session.path), as_text(session.game.status())
+            assert as_text(status_of(fresh.run.game)) == status
+        path, status = bytes(session.path), as_text(status_of(session.run.game))
         while session.starts:
             undo_some(session, 1 + number)
         answer_again(session, path)
         assert session.path == path
-        assert as_text(session.game.status()) == status
+        assert as_text(status_of(session.run.game)) == status
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -64,13 +65,13 @@ def test_every_text_exists(tool, case, language):
         missing.extend(text for text in shown if text.startswith("?") or "_" in text)
 
     def watch(session):
-        texts.seats = session.game.colours
-        question = session.question
-        shown = [texts.prompt(question), texts.get("r." + session.game.phase)]
+        texts.seats = session.run.game.colours
+        question = session.run.question
+        shown = [texts.prompt(question), texts.get("r." + session.run.game.phase)]
         if question.kind == "choose":
             shown += [texts.option(question, option) for option in question.options]
         note(shown)
-        note([texts.say(tell) for tell in session.tells])
+        note([texts.say(tell) for tell in session.run.tells])
 
     for number in range(10):
         use(tool, case, f"texts {number}", watch=watch)

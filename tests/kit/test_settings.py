@@ -7,6 +7,7 @@ import re
 import pytest
 
 from girouette import player_names
+from girouette.reader import running
 from girouette.scene import COLOURS
 from girouette.settings import name_of, set_name
 from tests.device_side import missing
@@ -303,18 +304,18 @@ def test_the_same_table_asks_for_the_one_colour_that_is_not_offered():
     hand.choose("Jeux", "Tails on Fire", "Oui")
     assert "Couleur du joueur 2" in hand.sees(), "Tails on Fire has no orange"
     hand.choose("Rose")
-    assert hand.app.play.session.game.colours == ["green", "pink", "black", "blue"]
+    assert hand.app.play.session.run.game.colours == ["green", "pink", "black", "blue"]
 
 
 def test_a_tool_beside_a_running_game_leaves_it_alone():
     hand = Hand()
     hand.choose("Jeux", "Tails on Fire").dial(4).choose("Vert", "Jaune")
-    journal = hand.app.store.running
+    journal = running(hand.app.store)
     hand.hold().choose("Pause").choose("Outils", "Dés")
     assert "Rien n'est gardé ici" in hand.sees()
     hand.press("OK", "OK")
     hand.hold().choose("Finir la partie", "Oui")
-    assert hand.app.store.running == journal
+    assert running(hand.app.store) == journal
     hand.choose("Outils", "Dés", "Quitter", "Reprendre Tails on Fire")
     assert "Couleur du joueur 3" in hand.sees()
 

@@ -5,6 +5,7 @@
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from girouette.reader import running
 from girouette.session import Session
 from girouette.tools.timer.game import CHECKPOINT_MS, Game
 from tests.effort import examples
@@ -35,8 +36,8 @@ def timer(mode, per_turn, minutes, now=0):
 
 def kept(hand):
     """The timer as the NVM has it: what a power cut would leave."""
-    log = hand.app.store.running[2]
-    return Session(Game).restore(log).game
+    log = running(hand.app.store)[2]
+    return Session(Game).restore(log).run.game
 
 
 class Model:

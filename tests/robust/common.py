@@ -4,6 +4,7 @@
 
 import random
 
+from girouette.reader import running
 from tests.hand import Hand
 from tests.kit.common import BOARDS as ALL_BOARDS
 from tests.kit.common import board_ports
@@ -78,7 +79,7 @@ class Fidget(Hand):
         app = self.app
         if app.question.key == "language":
             self.press("OK")
-        if app.store.running:
+        if running(app.store):
             assert app.question.key == "home" and app.question.options[0] == "continue"
 
     def go_home(self):

@@ -4,6 +4,7 @@
 
 import pytest
 
+from girouette.reader import running
 from host_sim.device import Device
 from tests.robust.common import BOARDS, Fidget, quick_ports
 
@@ -60,13 +61,13 @@ def test_nvm_that_fails_at_times_never_stops_play(board):
         hand.fidget(40)
         hand.go_home()
         hand.wait(4)
-        before = hand.app.store.running
+        before = running(hand.app.store)
         if hand.app.store.saved == "unsaved":
             # Nothing was left to be written that would have tried again.
             hand.app.store.flush()
         assert hand.app.store.saved == "", hand.sees()
         hand.start()
-        assert hand.app.store.running == before
+        assert running(hand.app.store) == before
     print(f"{board}: {nvm.refused} refused writes, {told} of {ROUNDS} times it was still on screen")
     assert told
 
@@ -77,9 +78,9 @@ def test_nvm_that_fails_for_good_is_named_and_what_was_saved_stays():
     nvm = ports.nvm = FailingNvm(ports.nvm, None)
     hand.start()
     hand.open_another()
-    while not hand.app.store.running or len(hand.app.store.running[2]) < 5:
+    while not running(hand.app.store) or len(running(hand.app.store)[2]) < 5:
         hand.press("OK")
-    before = hand.app.store.running
+    before = running(hand.app.store)
     nvm.fails = True
     while not hand.app.store.reason:
         hand.press("OK")
@@ -88,7 +89,7 @@ def test_nvm_that_fails_for_good_is_named_and_what_was_saved_stays():
     for _ in range(100):
         hand.press("OK")
     assert "[unsaved]" in hand.sees() and nvm.refused > 10
-    assert hand.start().app.store.running == before
+    assert running(hand.start().app.store) == before
     hand.press("OK")
     assert hand.app.title != "Girouette"
 
@@ -100,18 +101,18 @@ def in_a_game(device):
         device.advance(200)
     # Ports that erase collect their writes.
     device.advance(4000)
-    return device.app.store.running
+    return running(device.app.store)
 
 
 def come_back(device):
     """Power on; "continue" is offered first, and is a game."""
     device.power_on()
     assert device.app.question.options[0] == "continue"
-    running = device.app.store.running
+    before = running(device.app.store)
     device.tap("OK")
     device.advance(300)
     assert device.app.title != "Girouette"
-    return running
+    return before
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -120,7 +121,7 @@ def test_the_clock_wraps_in_mid_game(board):
     for ahead in (2100, 2700, 3400, 6000):
         with Device(board, ticks_start=WRAP - ahead) as device:
             device.power_on()
-            running = in_a_game(device)
+            left = in_a_game(device)
             assert device.machine.ticks_ms() < WRAP - ahead, "it has wrapped"
             device.hold("OK", 700)
             assert device.app.question.key == "menu"
@@ -129,14 +130,14 @@ def test_the_clock_wraps_in_mid_game(board):
             device.tap("NEXT")
             assert "Traceback" not in device.console
             device.pull_plug()
-            assert come_back(device) == running
+            assert come_back(device) == left
 
 
 def test_too_many_keys_for_the_queue():
     """While the loop is busy for seconds, people hammer on the keys; then everything goes on."""
     with Device("pico_ring") as device:
         device.power_on()
-        running = in_a_game(device)
+        left = in_a_game(device)
         tick, cursor = device.app.tick, device.app.cursor
         presses = 60
         assert presses % len(device.app.question.options), "presses that were taken would show"
@@ -159,7 +160,7 @@ def test_too_many_keys_for_the_queue():
         device.tap("NEXT")
         assert device.app.cursor == cursor + 1
         device.pull_plug()
-        assert come_back(device) == running
+        assert come_back(device) == left
 
 
 @pytest.mark.parametrize("pull_ups", [False, True])
@@ -167,14 +168,14 @@ def test_too_many_keys_for_the_queue():
 def test_the_display_comes_off_in_mid_game(board, pull_ups):
     with Device(board) as device:
         device.power_on()
-        running = in_a_game(device)
+        left = in_a_game(device)
         device.unplug_display(pull_ups)
         for _ in range(8):
             device.tap("OK")
         assert "Traceback" not in device.console
         device.advance(4000)
-        now = device.app.store.running
-        assert len(now[2]) > len(running[2]), "the answers given blindly are kept"
+        now = running(device.app.store)
+        assert len(now[2]) > len(left[2]), "the answers given blindly are kept"
         device.pull_plug()
         device.plug_display()
         assert come_back(device) == now
@@ -220,7 +221,7 @@ def test_no_memory_on_the_device(site):
     for times in (1, 3):
         with Device("pico_ring") as device:
             device.power_on()
-            running = in_a_game(device)
+            left = in_a_game(device)
             starve(device, *site, times=times)
             for _ in range(4):
                 device.tap("OK")
@@ -234,7 +235,7 @@ def test_no_memory_on_the_device(site):
             device.advance(4000)
             device.pull_plug()
             after = come_back(device)
-            assert after[:2] == running[:2] and after[2].startswith(running[2])
+            assert after[:2] == left[:2] and after[2].startswith(left[2])
 
 
 def test_no_memory_for_the_app_at_power_on():

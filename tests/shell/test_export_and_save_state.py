@@ -11,6 +11,7 @@ import pytest
 from girouette import export, reader, upkeep
 from girouette.games.tails_on_fire.game import Game as tails_class
 from girouette.journal import unpack
+from girouette.reader import running
 from girouette.scene import COLOURS
 from girouette.session import Session
 from host_sim.device import Device
@@ -33,7 +34,7 @@ def to_the_end(hand):
 def test_the_console_gets_a_journal_that_goes_on_elsewhere():
     hand = tails(Hand())
     hand.press("OK").choose("Passer")
-    log = hand.app.store.running[2]
+    log = running(hand.app.store)[2]
     hand.hold().choose("Exporter")
     assert "console" in hand.sees()
     at = hand.ports.logged.index("export tails_on_fire")
@@ -42,7 +43,7 @@ def test_the_console_gets_a_journal_that_goes_on_elsewhere():
     assert unpack(bytes.fromhex(journal), about.CODE, about.RULES_VERSION) == log
     elsewhere = Session(import_module("girouette.games.tails_on_fire.game").Game)
     elsewhere.restore(log)
-    assert elsewhere.question.seat == 2
+    assert elsewhere.run.question.seat == 2
     assert history[-2:] == ["Vert joue 4", "Jaune passe"]
     hand.press("OK")
     assert "Rouge" in hand.sees(), "back at the question"
@@ -81,7 +82,7 @@ def test_the_final_result_as_a_code():
     make = hand.ports.qr_rows
     hand.ports.qr_rows = lambda text: asked.append(text) or make(text)
     to_the_end(hand).press("OK")
-    assert reader.finished(hand.app.store) and not hand.app.store.running, (
+    assert reader.finished(hand.app.store) and not running(hand.app.store), (
         "kept before the code is made"
     )
     ranked = reader.finished(hand.app.store)[0][1]
@@ -107,7 +108,7 @@ def test_the_code_of_six_players_has_two_dots_a_module(names):
     asked = []
     make = hand.ports.qr_rows
     hand.ports.qr_rows = lambda text: asked.append(text) or make(text)
-    session = SimpleNamespace(game=game)
+    session = SimpleNamespace(run=SimpleNamespace(game=game))
     play = SimpleNamespace(app=hand.app, session=session, title="Tricky Badger")
     (page,) = export.qr(play)
     assert page.picture[2] * 2 <= 64, "a display of 64 dots"

@@ -132,17 +132,17 @@ def test_every_game_is_played_in_every_language(game, language):
         session, question = app.play.session, app.question
         shown = hand.sees()
         assert "?q." not in shown and "?t." not in shown and "?o." not in shown, shown
-        if question is not session.question or question.is_page:
+        if question is not session.run.question or question.is_page:
             app.choose()
             continue
         answers += 1
         if answers == 60:
             hand.hold().take("rules")
             assert "?r." not in hand.sees()
-            while app.question is not app.play.session.question:
+            while app.question is not app.play.session.run.question:
                 hand.press("BACK")
             continue
-        answer = checks.answer(checks.CASES[0], question, session.game, rng)
+        answer = checks.answer(checks.CASES[0], question, session.run.game, rng)
         app.send(any_answer(question, rng) if answer is Ellipsis else answer)
     assert answers > 30
     assert [line for line in ports.logged if line.startswith("texts: no ")] == []

@@ -28,10 +28,10 @@ def test_it_is_off_unless_the_owner_wants_it():
 def test_every_option_names_its_key_and_there_is_no_cursor():
     hand = tails(Hand(OwnersPorts()))
     assert "OK Jouer 4. NEXT Passer" in hand.sees() and hand.app.scene.cursor < 0
-    before = hand.app.play.session.question.seat
+    before = hand.app.play.session.run.question.seat
     hand.press("NEXT")
     assert "OK Jouer 4. NEXT Passer" in hand.sees(), "Vert has passed, Jaune is asked"
-    assert hand.app.play.session.question.seat != before
+    assert hand.app.play.session.run.question.seat != before
     hand.press("OK")
     assert "OK Jouer 5" in hand.sees()
 
@@ -105,7 +105,7 @@ def test_a_long_list_is_asked_by_thirds_and_no_first_press_answers():
     assert "PREV cage. OK piège" in hand.sees(), "that key takes nothing there"
     hand.press("BACK", "BACK", "PREV", "PREV")
     assert hand.app.question.key == "winner"
-    assert hand.app.play.session.game.prize == "badger"
+    assert hand.app.play.session.run.game.prize == "badger"
 
 
 def test_back_leaves_a_part_and_then_the_question():
@@ -128,7 +128,7 @@ def test_any_card_is_two_or_three_presses():
             hand.go_to([at for at, part in enumerate(parts) if place in part][0])
             count += 1
         counts.append(count)
-        assert hand.app.play.session.game.prize == question.options[place]
+        assert hand.app.play.session.run.game.prize == question.options[place]
     assert counts == [2] * 8 + [3] * 2
 
 
@@ -141,7 +141,7 @@ def test_any_value_of_a_row_is_four_presses_at_most_from_the_lowest_to_the_highe
         hand.take(str(value))
         assert hand.app.question is not question
         assert hand.now - before <= 4 * 1000 * PACE
-        assert list(hand.app.play.session.game.rows[0]) == [value]
+        assert list(hand.app.play.session.run.game.rows[0]) == [value]
 
 
 def test_few_values_have_a_cursor():
@@ -155,7 +155,7 @@ def test_few_values_have_a_cursor():
     assert [question.answer_at(place) for place in question.in_thirds] == [
         str(value) for value in range(1, 30) if value != 20
     ]
-    game = hand.app.play.session.game
+    game = hand.app.play.session.run.game
     for cards in (9, 10):
         dial = Dial(0, ((1 << cards) - 1) << 21, game.rows[0], "sun")
         assert bool(dial.in_thirds) == (cards > 9)

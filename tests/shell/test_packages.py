@@ -12,6 +12,7 @@ from girouette import parts, reader, upkeep
 from girouette.codec import BEGIN, record
 from girouette.games import tails_on_fire
 from girouette.guests import Facts
+from girouette.reader import running
 from girouette.store import Store
 from tests.hand import Hand
 from tests.kit.common import BOARDS, not_shown
@@ -71,10 +72,10 @@ def test_a_package_plays_is_saved_and_ends_with_a_result(drive):
         hand.app.play.package == "games.pig" and hand.app.play.session.starts.bit_count() == PRESSES
     )
     session = hand.app.play.session
-    while session.question is not None:
+    while session.run.question is not None:
         hand.wait(1)
-        if hand.app.question is session.question:
-            hand.take("bank" if session.game.pot >= 10 else "roll")
+        if hand.app.question is session.run.question:
+            hand.take("bank" if session.run.game.pot >= 10 else "roll")
         else:
             hand.press("OK")
     while hand.app.question.key != "home":
@@ -106,7 +107,7 @@ def test_two_packages_with_one_number_never_take_each_others_journal(drive, code
     shutil.copytree(drive / "pig", drive / "hog")
     (drive / "hog" / "__init__.py").write_text(about.read_text().replace('"Pig"', '"Hog"'))
     hand = pig_begun(Hand(), "Hog")
-    assert hand.app.play.session.game.package == "games.hog"
+    assert hand.app.play.session.run.game.package == "games.hog"
     hand.tell("choose Lancer")
     restarted(hand).press("OK")
     assert hand.app.play.package == "games.hog"
@@ -136,7 +137,7 @@ def test_a_copy_under_another_name_is_another_game(drive):
     ]
     hand.choose("pig_2").tell(SEATED)
     assert hand.app.store.name == "pig_2"
-    assert hand.app.play.session.game.package == "games.pig_2"
+    assert hand.app.play.session.run.game.package == "games.pig_2"
 
 
 BROKEN = {
@@ -265,7 +266,7 @@ def test_the_goal_of_pig_is_remembered_for_the_next_game(drive):
         choose 100
         choose C'est
     """)
-    assert hand.app.play.session.game.goal == 100
+    assert hand.app.play.session.run.game.goal == 100
     assert Facts(hand.app.store, "pig").get("option_pig.goal") == 1
     assert hand.app.store.get("option_pig.goal") is None
 
@@ -330,7 +331,7 @@ def test_the_name_outlives_a_page_written_anew_and_the_result_its_number():
     store.append(b"\x01\x02")
     upkeep.rewrite(store)
     store = Store(nvm, "rp2040")
-    assert (store.running, store.name) == ((0, 1, b"\x01\x02"), "pig")
+    assert (running(store), store.name) == ((0, 1, b"\x01\x02"), "pig")
     upkeep.end(store, ((0, 300, 1), (3, -7, 2)), 515)
     upkeep.begin(store, 5, 2)
     upkeep.end(store, ((1, 4, 1),))

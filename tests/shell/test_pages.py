@@ -54,7 +54,7 @@ def test_what_each_card_does_is_one_press_into_the_menu(game, cards, language):
         hand.press("OK")
         assert hand.app.scene.options == names and hand.app.cursor == place
     asked = hand.press("BACK").app.question
-    assert asked is hand.app.play.session.question, "BACK leads back to the game"
+    assert asked is hand.app.play.session.run.question, "BACK leads back to the game"
 
 
 @pytest.mark.parametrize(
@@ -100,10 +100,10 @@ def test_the_history_of_any_game_is_by_turn_and_the_newest_first(game, language)
     listening = Session(game_class(game), listen=lambda question, _: told.append(question))
     listening.restore(session.log[: lengths[len(lengths) // 2]])
     lines = pages.history(Menu(texts), listening)
-    names = tuple(texts.word(colour) for colour in listening.game.colours)
+    names = tuple(texts.word(colour) for colour in listening.run.game.colours)
     starts = [at for at, line in enumerate(lines) if line.startswith("» ")]
     assert all(lines[at][2:].startswith(names) for at in starts)
-    texts.seats = listening.game.colours
+    texts.seats = listening.run.game.colours
     headings = [texts.say(tell) for tell in told if tell.kind == "tell" and tell.heading]
     seen = [line for line in lines if line in headings]
     assert seen and seen == headings[: -len(seen) - 1 : -1]
@@ -156,11 +156,11 @@ def test_points_by_reason_are_pages_of_the_end(game, reasons, language):
     hand = past_steps(resumed(game, language))
     before = hand.app.play.session
     shown = []
-    while not before.game.ranking or hand.app.scene.picture is None:
+    while not before.run.game.ranking or hand.app.scene.picture is None:
         shown.append(hand.sees())
         hand.press("OK")
-    for seat, score in enumerate(before.game.scores()):
-        name = hand.app.texts.word(before.game.colours[seat])
+    for seat, score in enumerate(before.run.game.scores()):
+        name = hand.app.texts.word(before.run.game.colours[seat])
         pages_of = [page for page in shown if all(word in page for word in reasons[language])]
         assert [page for page in pages_of if name in page and str(score) in page], (name, shown)
     assert hand.app.scene.picture[0] == "bars", "then everybody's points together"

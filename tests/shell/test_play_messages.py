@@ -27,7 +27,7 @@ def lines_in_turn(hand, seconds):
 def test_all_that_was_told_comes_in_turn_and_then_it_rests():
     hand = to_the_first_turn()
     hand.take("play")
-    told = [tell for tell in hand.app.play.session.tells if not tell.stop and not tell.heading]
+    told = [tell for tell in hand.app.play.session.run.tells if not tell.stop and not tell.heading]
     said = " ".join(lines_in_turn(hand, 60))
     assert told
     for tell in told:

@@ -3,6 +3,7 @@
 """Stories at the device: keys in, scenes out, on the real store, with power cuts in between."""
 
 from girouette import reader, upkeep
+from girouette.reader import running
 from tests.hand import Hand
 from tests.shell_ports import HostPorts
 
@@ -192,14 +193,14 @@ def test_who_is_first_is_put_right():
         expect text Corrigé : Rouge
         press BACK
     """)
-    assert hand.app.play.session.game.first == 2
+    assert hand.app.play.session.run.game.first == 2
     hand.tell(RESTART).tell("""
         press OK
         expect text Corrigé : Rouge commence
     """)
-    assert hand.app.play.session.game.first == 2
+    assert hand.app.play.session.run.game.first == 2
     hand.tell(UNDO)
-    assert hand.app.play.session.game.first == 0
+    assert hand.app.play.session.run.game.first == 0
     hand.tell(REDO).tell("""
         choose 5
         press OK
@@ -229,11 +230,11 @@ def test_a_correction_asks_for_a_learned_value_as_the_game_does():
     """)
     )
     assert hand.app.store.get("tof.flames.9") is None
-    game = hand.app.play.session.game
+    game = hand.app.play.session.run.game
     assert game.scores()[2] == 1 + 3 and game.assumed == ["tof.flames.9"]
     # Left where the value is asked for: nothing has changed.
     hand.tell("press OK").tell(UNDO).tell(fire).tell("press BACK")
-    assert hand.app.play.session.game.scores()[2] == 1
+    assert hand.app.play.session.run.game.scores()[2] == 1
     hand.tell(fire).tell("""
         choose 2
         expect text Corrigé : Iguane 9
@@ -243,7 +244,7 @@ def test_a_correction_asks_for_a_learned_value_as_the_game_does():
         expect text Iguane 9 : 2 ✓
     """)
     assert hand.app.store.get("tof.flames.9") == 2
-    assert hand.app.play.session.game.scores()[2] == 1 + 2
+    assert hand.app.play.session.run.game.scores()[2] == 1 + 2
 
 
 def test_nothing_to_correct_before_the_game_has_begun():
@@ -373,9 +374,9 @@ def test_a_new_game_over_a_running_one_is_asked_twice():
         choose Abandonner
         choose Oui
     """)
-    assert hand.app.title == "Sky Tango" and hand.app.store.running is None
+    assert hand.app.title == "Sky Tango" and running(hand.app.store) is None
     hand.app.rest()  # nobody waits any more
-    assert hand.app.store.running[2] == b""
+    assert running(hand.app.store)[2] == b""
 
 
 def test_direct_keys_answer_at_once():
@@ -387,7 +388,7 @@ def test_direct_keys_answer_at_once():
 def test_a_whole_game_is_kept_among_the_finished():
     hand = tails(Hand())
     for _ in range(3000):
-        if not hand.app.in_game and not hand.app.store.running:
+        if not hand.app.in_game and not running(hand.app.store):
             break
         question = hand.app.question
         if question.kind == "choose" and "play" in question.options and hand.app.play:
@@ -480,9 +481,9 @@ def test_of_the_same_people_only_a_colour_that_the_game_has_not_got_is_asked_for
         choose Oui
         expect text Couleur du joueur 2
     """)
-    assert hand.app.question.key == "colour" and hand.app.play.session.game.colours == ["green"]
+    assert hand.app.question.key == "colour" and hand.app.play.session.run.game.colours == ["green"]
     hand.tell("choose Jaune")
-    assert hand.app.play.session.game.colours == ["green", "yellow", "red"]
+    assert hand.app.play.session.run.game.colours == ["green", "yellow", "red"]
     assert hand.app.question.key != "colour"
 
 
@@ -537,7 +538,7 @@ def test_a_level_is_as_last_time_once_it_was_played():
         expect text Comme la dernière fois, en arbitre : Vert, Jaune
         choose Oui
     """)
-    assert hand.app.question.key == "youngest" and hand.app.play.session.game.referee
+    assert hand.app.question.key == "youngest" and hand.app.play.session.run.game.referee
 
 
 def test_without_nvm_the_game_goes_on_and_says_so():
@@ -570,7 +571,7 @@ def test_a_journal_of_another_rules_version_is_named_and_kept():
         expect text autre version
         choose Garder
     """)
-    assert hand.app.store.running[1] == 77
+    assert running(hand.app.store)[1] == 77
 
 
 def test_choosing_the_other_language_changes_all_texts():

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from girouette.reader import running
 from tests.hand import Hand
 from tests.shell.test_stories import tails
 from tests.shell_ports import HostPorts
@@ -20,7 +21,7 @@ def shown(hand):
 def test_a_roll_is_two_presses_and_one_leads_back():
     hand = tails(Hand())
     asked = shown(hand)
-    log = bytes(hand.app.store.running[2])
+    log = bytes(running(hand.app.store)[2])
     hand.press("BACK").press("PREV", "OK")
     assert "Total" in hand.sees(), "from the menu it is two presses the first time, too"
     hand.press("BACK")
@@ -32,7 +33,7 @@ def test_a_roll_is_two_presses_and_one_leads_back():
         assert hand.ports.chance.getstate() != before, "it was rolled"
         hand.press("BACK")
         assert shown(hand) == asked
-    assert hand.app.store.running[2] == log, "the game's journal has nothing of it"
+    assert running(hand.app.store)[2] == log, "the game's journal has nothing of it"
 
 
 def test_the_dice_stay_as_they_were_left():
@@ -68,8 +69,8 @@ def test_undo_comes_first_again_after_anything_else():
 
 def test_who_starts_knows_who_plays():
     hand = tails(Hand()).press("BACK").choose("Qui commence ?")
-    assert hand.app.play.session.game.colours == ["green", "yellow", "red", "pink"]
-    drawn = hand.app.play.session.game.order
+    assert hand.app.play.session.run.game.colours == ["green", "yellow", "red", "pink"]
+    drawn = hand.app.play.session.run.game.order
     assert len(drawn) == 1 and hand.app.texts.word(drawn[0]) in hand.sees()
     hand.choose("Quitter")
     assert "> Jouer 4" in hand.sees()
@@ -127,14 +128,14 @@ def test_what_a_die_without_pips_shows_is_read_from_across_the_table():
     hand.tell("choose Outils\nchoose Dés\nchoose Dé : d6\nchoose d20\nchoose Dés : 2\nchoose 1")
     hand.choose("Lancer")
     kind, value, caption = hand.app.scene.picture
-    assert kind == "value" and value == str(hand.app.play.session.game.sum) and caption == "d20"
+    assert kind == "value" and value == str(hand.app.play.session.run.game.sum) and caption == "d20"
 
 
 def test_a_rolled_wind_is_told_in_words_and_many_are_counted():
     hand = Hand()
     hand.tell("choose Outils\nchoose Dés\nchoose Dé : d6\nchoose vent\nchoose Dés : 2\nchoose 1")
     hand.choose("Lancer")
-    wind = hand.app.play.session.game.faces[0]
+    wind = hand.app.play.session.run.game.faces[0]
     assert hand.app.scene.lines == [hand.app.texts.word(wind)]
     hand.tell("choose Dés : 1\nchoose 8\nchoose Lancer")
     rows = hand.app.scene.picture[1]
@@ -145,7 +146,7 @@ def test_of_many_dice_the_fewer_are_named():
     hand = Hand()
     hand.tell("choose Outils\nchoose Dés\nchoose Dé : d6\nchoose d100\nchoose Dés : 2\nchoose 8")
     hand.tell("choose Garde : tous\nchoose hauts\nchoose 1\nchoose Lancer")
-    game = hand.app.play.session.game
+    game = hand.app.play.session.run.game
     assert hand.app.scene.hint == "Comptent : " + str(max(game.faces))
     hand.tell("choose Garde : hauts\nchoose hauts\nchoose 7\nchoose Lancer")
-    assert hand.app.scene.hint == "Écartés : " + str(min(hand.app.play.session.game.faces))
+    assert hand.app.scene.hint == "Écartés : " + str(min(hand.app.play.session.run.game.faces))

@@ -52,7 +52,7 @@ class Table:
 
     @property
     def game(self):
-        return self.device.app.play.session.game
+        return self.device.app.play.session.run.game
 
     @property
     def blinking(self):

@@ -86,7 +86,7 @@ class Played:
         self.session = session
         session.start()
         self.press(0)
-        while session.question is not None and (until is None or len(self.presses) < until):
+        while session.run.question is not None and (until is None or len(self.presses) < until):
             before = len(session.log)
             if rng.random() < UNDO and session.starts:
                 replay.undo(session)
@@ -109,7 +109,7 @@ class Played:
         self.presses.append(Press(before, len(self.session.log), image, list(flash.programs)))
 
     def result(self):
-        return tuple((seat, score, rank) for seat, score, rank in self.session.game.ranking)
+        return tuple((seat, score, rank) for seat, score, rank in self.session.run.game.ranking)
 
     def end(self):
         """The end as one more press; the whole game's bytes in NVM."""

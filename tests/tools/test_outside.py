@@ -123,7 +123,7 @@ hand.tell("choose Games\\nchoose Pig\\nchoose 2\\nchoose Red\\nchoose Green\\nch
 hand.tell("choose Roll\\nwait 2\\nchoose Roll\\nwait 2\\nexpect text Pot 8")
 hand.unplug().start()
 hand.tell("expect text Pig\\npress OK\\nexpect text Pot 8\\nchoose Bank 8\\nexpect text Green")
-print(hand.app.store.name, hand.app.play.session.game.points)
+print(hand.app.store.name, hand.app.play.session.run.game.points)
 ports.games = ["fire_tower", "games.broken", "games.pig"]
 hand.unplug().start()
 hand.tell("choose Games\\nchoose broken\\nexpect text broken\\nexpect text SyntaxError\\npress OK")

@@ -6,6 +6,7 @@ With a companion they resolve the tree themselves, without a mistake: a referee 
 The companion hears what it has to know: the floors that were eaten empty, and who arrives.
 """
 
+from girouette.ranking import won
 from girouette.session import Session
 
 CASES = {"4_players": (4, "referee"), "companion": (4, "companion")}
@@ -58,16 +59,16 @@ class Bot:
         if self.table is None:
             self.table = laid_out(game)
         table = self.table
-        fruits = [new - old for new, old in zip(game.fruits, table.game.fruits, strict=True)]
+        fruits = [new - old for new, old in zip(game.fruits, table.run.game.fruits, strict=True)]
         for floor, count in enumerate(fruits):
             for _ in range(count):
                 table.answer(floor - 1)
-        while table.question is not None and table.game.round == game.round:
-            table.answer(self.answer(table.question, table.game))
-        if table.question is None:
-            winners = table.game.won()
+        while table.run.question is not None and table.run.game.round == game.round:
+            table.answer(self.answer(table.run.question, table.run.game))
+        if table.run.question is None:
+            winners = won(table.run.game)
             return ["race", *winners, *["none"] * (len(winners) < len(game.colours))]
-        left = table.game.fruits
+        left = table.run.game.fruits
         eaten = [str(floor) for floor in range(6, 0, -1) if game.fruits[floor] > left[floor]]
         return ["+".join(eaten) or "none"]
 

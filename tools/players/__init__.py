@@ -46,6 +46,6 @@ def any_answer(question, rng):
 
 def answer_at_random(session, habits, case, rng):
     """One answer that is offered: as the habits of its game or tool want it, else any."""
-    question = session.question
-    answer = habits.answer(case, question, session.game, rng)
+    question = session.run.question
+    answer = habits.answer(case, question, session.run.game, rng)
     session.answer(any_answer(question, rng) if answer is Ellipsis else answer)

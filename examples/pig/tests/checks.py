@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What must hold at every answer of a random game of Pig."""
 
+from girouette.ranking import won
+
 from .players import CASES, answer  # noqa: F401
 
 
@@ -11,4 +13,4 @@ def check(game):
     assert 0 <= game.last <= 6
     if game.ranking:
         assert max(game.points) >= game.goal
-        assert len(game.won()) == 1
+        assert len(won(game)) == 1

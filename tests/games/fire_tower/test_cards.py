@@ -249,7 +249,7 @@ def test_ft_38_a_bucket_begins_at_home_and_may_reach_out():
     assert story.squares == [(2, 2)], "at least one in one's own tower"
     story.do((2, 2), "2,2 2,3 2,4")
     assert story.gems == [(2, 14)]
-    assert story.game.status()["buckets"] == ["purple", "blue", "green"]
+    assert story.status["buckets"] == ["purple", "blue", "green"]
 
 
 def test_ft_39_reckless_abandon_needs_an_empty_bucket_and_fire_at_home():

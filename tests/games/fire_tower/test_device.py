@@ -79,7 +79,7 @@ def test_an_event_is_told_from_the_table_menu():
         choose Évènement
         expect text Pioché par :
     """)
-    assert hand.app.play.session.game.phase == "spread"
+    assert hand.app.play.session.run.game.phase == "spread"
 
 
 def test_a_square_is_found_by_row_and_column_and_the_row_is_given_back():
@@ -102,4 +102,4 @@ def test_a_square_is_found_by_row_and_column_and_the_row_is_given_back():
     assert square // 16 == below[0] // 16, "key 4 of a MacroPad goes left"
     hand.press(7, 4)
     assert hand.app.question.key == "lay", "key 8 down, key 5 takes it"
-    assert hand.app.play.session.game.board.last == square + 16
+    assert hand.app.play.session.run.game.board.last == square + 16

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
+from girouette.chance import Chance
 from girouette.games.fire_tower import face, views
-from girouette.questions import Chance, Tell
+from girouette.questions import Tell
 from girouette.scene import Scene
 from girouette.texts import wrap
 from tests.firmware.scenes import (
@@ -26,11 +27,11 @@ from tests.games.fire_tower.story import Story
 
 def painted(session, texts, question=None):
     scene = Scene()
-    question = question or session.question
-    texts.seats = session.game.colours
+    question = question or session.run.question
+    texts.seats = session.run.game.colours
     if question.seat is not None:
-        scene.who = session.game.colours[question.seat]
-    face.Face().paint(scene, session.game, question, texts)
+        scene.who = session.run.game.colours[question.seat]
+    face.Face().paint(scene, session.run.game, question, texts)
     if scene.picture and scene.picture[0] == "grid":
         question.point(scene, texts, question.first)
     return scene
@@ -43,10 +44,12 @@ def test_the_wind_is_in_sight_on_every_screen(language, letters):
         rng = random.Random(f"{case}")
         session = new_session("fire_tower", 5)
         session.start()
-        while session.question is not None:
-            game = session.game
+        while session.run.question is not None:
+            game = session.run.game
             if game.wind >= 0:
-                for shown in [tell for tell in session.tells if tell.stop] + [session.question]:
+                for shown in [tell for tell in session.run.tells if tell.stop] + [
+                    session.run.question
+                ]:
                     scene = painted(session, texts, shown)
                     assert scene.corner.split()[-1] == letters[game.wind]
                     assert scene.lights[-1] == ("wind", game.wind_key())
@@ -108,7 +111,7 @@ def test_a_storms_new_gems_are_pointed_out_until_they_lie():
     chosen = [at for at, kind in enumerate(scene.picture[1]) if kind == CELL_CHOSEN]
     assert chosen == [4 * 16 + 5, 7 * 16 + 9, 8 * 16 + 9]
     assert scene.picture[3] == b""
-    assert texts_of("fire_tower").prompt(story.session.question).startswith("Posez 3 gemmes")
+    assert texts_of("fire_tower").prompt(story.session.run.question).startswith("Posez 3 gemmes")
 
 
 def test_burnt_towers_are_dark():

@@ -33,7 +33,7 @@ def ranks(story):
 def test_ft_41_a_gem_on_a_roof_eliminates_at_once():
     story = burning_purple(NO_STORMS)
     assert story.tellers("burnt") == ["purple"]
-    assert story.game.status()["standing"] == ["red", "blue", "green"]
+    assert story.status["standing"] == ["red", "blue", "green"]
     assert story.asked[1] == "blue", "purple's turn does not come any more"
 
 
@@ -87,7 +87,7 @@ def test_ft_44_a_partial_firestorm_follows_without_the_change_of_cards():
     assert story.told("partial_storm") == [{}]
     assert story.told("storm_gems")[0]["squares"] == [(1, 14), (1, 15), (9, 7), (9, 8), (10, 9)]
     assert story.game.wind_key() == "e"
-    assert story.game.status()["wind_by"] == "storm"
+    assert story.status["wind_by"] == "storm"
     assert story.asked == ("spread", "blue"), "nobody was asked to redraw"
 
 
@@ -310,7 +310,7 @@ def test_ft_55_towers_burnt_in_mutual_aid_fall_when_it_ends():
     assert story.asked == ("place", "red"), "red's roof burns, but red still plays its gem"
     assert not story.told("burnt")
     story.do(story.squares[0], story.squares[-1], falls="s")
-    assert story.game.status()["standing"] == ["blue", "green"]
+    assert story.status["standing"] == ["blue", "green"]
     assert story.tellers("cards_taken") == ["blue", "green"]
     assert story.game.burnt_at == [1, 1, 0, 0], "at the same moment"
     assert story.asked[1] == "blue"
@@ -372,7 +372,7 @@ def test_ft_58_a_card_from_every_hand_and_one_of_them_is_used():
     assert story.options == ["wind", "card", "abandon", "nothing"]
     assert story.game.hands == [5, 0, 5, 5], "six less the stolen one"
     story.do("wind", "e", "set")
-    assert story.game.status()["wind_by"] == "purple"
+    assert story.status["wind_by"] == "purple"
     assert story.asked == ("turn", "blue")
     story.do("card")
     assert story.game.hands == [5, 0, 6, 5], "blue's hand is full at the end of blue's turn"
@@ -454,7 +454,7 @@ def test_ft_61_the_champion_begins_with_two_firebreaks():
     story = Story(champion="purple", more=[(5, 5), (5, 7)])
     assert story.tellers("power") == ["purple"]
     assert story.breaks == [(5, 5), (5, 7)]
-    assert story.game.status()["champion"] == {"colour": "purple", "level": 1}
+    assert story.status["champion"] == {"colour": "purple", "level": 1}
     assert not story.told("grand_power")
 
 
@@ -470,7 +470,7 @@ def test_ft_61_the_champion_begins_with_two_firebreaks():
 )
 def test_ft_61_the_winner_takes_the_card_and_turns_it_by_winning_again(before, after, key):
     story = companion(*NO_STORMS, players=2, champion=before).do("burn", "blue", "red")
-    assert story.game.status()["champion"] == dict(zip(("colour", "level"), after, strict=True))
+    assert story.status["champion"] == dict(zip(("colour", "level"), after, strict=True))
     assert story.tellers(key) == ["red"]
     assert bool(story.told("grand_power")) == before.startswith("grand")
     # The next game's question may start its cursor there.
@@ -486,7 +486,7 @@ def test_ft_61_in_teams_one_of_the_winners_takes_the_card():
     story.do("blue")
     assert ranks(story) == {"red": 1, "blue": 1, "purple": 2, "green": 2}
     assert story.tellers("becomes_champion") == ["blue"]
-    assert story.game.status()["champion"] == {"colour": "blue", "level": 1}
+    assert story.status["champion"] == {"colour": "blue", "level": 1}
 
 
 def test_ft_61_in_teams_a_champion_who_wins_again_becomes_grand():
@@ -498,7 +498,7 @@ def test_ft_61_in_teams_a_champion_who_wins_again_becomes_grand():
 
 def test_ft_61_without_the_card_nothing_is_kept():
     story = companion(*NO_STORMS, players=2).do("burn", "blue", "red")
-    assert "champion" not in story.game.status()
+    assert "champion" not in story.status
     assert story.game.keepsake == 0
 
 

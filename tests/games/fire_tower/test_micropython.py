@@ -6,6 +6,7 @@ A journal holds the answers, not the board: a square that were legal on one inte
 storm that laid another gem, would not replay.
 """
 
+from girouette.status import status_of
 from tests.games.common import checks_of
 from tests.games.test_random_games import play
 from tests.playthrough import as_text
@@ -20,7 +21,7 @@ from playthrough import as_text
 for line in open("/journals.txt").read().split():
     session = Session(Game, None)
     session.restore(bytes.fromhex(line))
-    print(as_text(session.game.status()))
+    print(as_text(status_of(session.run.game)))
 """
 
 
@@ -36,4 +37,4 @@ def test_random_journals_end_alike_on_micropython():
         "/journals.txt": "\n".join(bytes(session.log).hex() for session in sessions),
     }
     replayed = run_steps([REPLAY], files)[0].strip("\n").split("\n")
-    assert replayed == [as_text(session.game.status()) for session in sessions]
+    assert replayed == [as_text(status_of(session.run.game)) for session in sessions]

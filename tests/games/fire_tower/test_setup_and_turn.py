@@ -46,7 +46,7 @@ def test_ft_04_vane_and_board_share_their_north():
 def test_ft_05_one_bucket_each():
     story = Story(3)
     assert "setup_buckets" in story.setup
-    assert story.game.status()["buckets"] == ["red", "purple", "blue"]
+    assert story.status["buckets"] == ["red", "purple", "blue"]
 
 
 def test_ft_06_events_are_options_and_the_firestorm_is_recommended():
@@ -58,7 +58,7 @@ def test_ft_06_events_are_options_and_the_firestorm_is_recommended():
 
 def test_ft_07_fifty_two_cards_five_each():
     story = Story(options=["storms", "storms"])
-    status = story.game.status()
+    status = story.status
     assert status["pile"] == 52 - 4 * 5
     assert set(status["hands"].values()) == {5}
     assert "52" in texts_of("fire_tower").get("t.setup_deal")
@@ -84,7 +84,7 @@ def test_ft_09_an_empty_pile_is_made_of_the_discards():
 def test_ft_10_the_die_gives_the_first_wind():
     story = Story(wind="e")
     assert story.game.wind_key() == "e"
-    assert story.game.status()["wind_by"] == "die"
+    assert story.status["wind_by"] == "die"
     assert story.told("first")[0]["wind"] == "e"
 
 
@@ -94,7 +94,7 @@ def test_ft_10_the_die_gives_the_first_wind():
 def test_ft_11_the_player_with_the_wind_on_the_left_begins(wind, first):
     story = Story(wind=wind)
     assert story.asked == ("spread", first)
-    assert story.game.status()["first_player"] == first
+    assert story.status["first_player"] == first
 
 
 def test_ft_11_an_empty_tower_leaves_it_to_the_other_one_on_that_side():
@@ -116,7 +116,7 @@ def test_ft_13_no_roll_at_the_start_of_a_turn():
     for _ in range(8):
         story.skip()  # would stop at a chance question if there were one
     assert story.game.wind_key() == "n"
-    assert story.game.status()["wind_turn"] == 0
+    assert story.status["wind_turn"] == 0
 
 
 def test_ft_14_the_wind_comes_before_the_action():
@@ -226,7 +226,7 @@ def test_ft_21_a_bucket_after_the_action_is_told_before_the_next_player_does_any
 
 def test_ft_22_a_wind_card_sets_the_wind():
     story = Story().spread().do("wind", "w", "set")
-    status = story.game.status()
+    status = story.status
     assert (status["wind"], status["wind_by"], status["wind_turn"]) == ("w", "red", 1)
     assert story.told("wind_set") == [{"wind": "w"}]
     assert status["played"] == {"w": 1}

@@ -7,6 +7,7 @@ import pytest
 from girouette import amend, replay
 from girouette.questions import BadAnswer
 from girouette.session import Session
+from girouette.status import status_of
 from tests.games.common import LANGUAGES, texts_of
 from tests.games.sky_tango.checks import check
 from tests.games.sky_tango.story import BLUE, GREEN, RED, Story, lay, one_owner
@@ -18,8 +19,8 @@ def correct(story, *answers):
     amend.answer(story.session, answers)
     check(story.game)
     restored = Session(story.session.game_class).restore(bytes(story.session.log))
-    assert repr(restored.game.status()) == repr(story.status)
-    assert (restored.question.key, restored.question.seat) == (
+    assert repr(status_of(restored.run.game)) == repr(story.status)
+    assert (restored.run.question.key, restored.run.question.seat) == (
         story.question.key,
         story.question.seat,
     )
@@ -81,8 +82,8 @@ def test_correct_the_companions_pile_takes_from_the_rows():
     assert (story.game.draw, story.table()) == (58, 6)
     correct(story, "pile", 56, "rows")
     assert (story.game.draw, story.table()) == (56, 8)
-    assert [tell.key for tell in story.session.tells] == ["corrected", "corrected"]
-    assert [tell.values for tell in story.session.tells] == [
+    assert [tell.key for tell in story.session.run.tells] == ["corrected", "corrected"]
+    assert [tell.values for tell in story.session.run.tells] == [
         {"what": "rows", "cards": 8},
         {"what": "pile", "cards": 56},
     ]
@@ -231,7 +232,7 @@ def test_correct_who_has_no_card_draws():
     assert story.question.seat == GREEN and story.game.hands == [0, 1]
     correct(story, "whose", "red")
     assert story.game.hands == [5, 1] and story.game.draw == 53
-    assert [tell.key for tell in story.session.tells] == ["corrected_turn", "draw"]
+    assert [tell.key for tell in story.session.run.tells] == ["corrected_turn", "draw"]
 
 
 def test_correct_nobody_has_the_turn_without_a_card_to_draw():

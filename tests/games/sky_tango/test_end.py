@@ -5,6 +5,7 @@
 import pytest
 
 from girouette.questions import BadAnswer
+from girouette.ranking import won
 from tests.games.common import texts_of
 from tests.games.sky_tango.story import (
     BLUE,
@@ -80,7 +81,7 @@ def test_st_29_nothing_to_draw_at_the_start_of_a_turn_is_the_last_round():
     last = story.tells("last_round")[0]
     assert last.stop and last.heading and last.seat == GREEN
     assert story.question.seat == RED, "Green has no run to collect: the turn passes"
-    assert story.game.status()["last_round"] and story.game.turns_left == 1
+    assert story.status["last_round"] and story.game.turns_left == 1
 
 
 def finds_nothing(level, options=()):
@@ -139,9 +140,9 @@ def test_st_29_the_turn_of_who_finds_nothing_changes_who_wins(level):
     else:
         with_turn.do("collect", "sun2", "6", "29", "moon2", "6", "28")
     game = to_the_end(with_turn, 10)
-    assert game.won() == ["green"] and game.scores() == [0, 47 - 10]
+    assert won(game) == ["green"] and game.scores() == [0, 47 - 10]
     game = to_the_end(finds_nothing(level, ["finder", "finder"]), 57)
-    assert game.won() == ["red"] and game.scores() == [0, -57]
+    assert won(game) == ["red"] and game.scores() == [0, -57]
 
 
 def test_st_29_without_a_run_the_turn_passes_or_is_a_total_eclipse():
@@ -290,7 +291,7 @@ def test_st_32_a_point_for_each_card_collected():
     story = Story().build("sun1", *range(1, 7))
     story.do("collect", "1", "6")
     assert story.game.scores() == [6, 0]
-    assert story.game.status()["collected"] == {"red": 6, "green": 0}
+    assert story.status["collected"] == {"red": 6, "green": 0}
 
 
 def test_st_33_a_point_less_for_each_card_in_own_rows_even_under_an_eclipse():

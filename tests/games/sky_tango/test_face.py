@@ -98,7 +98,7 @@ def test_the_setup_needs_no_picture():
     session = Story().session
     while session.starts:
         replay.undo(session)
-    face.Face().paint(scene, session.game, session.question, texts_of("sky_tango"))
+    face.Face().paint(scene, session.run.game, session.run.question, texts_of("sky_tango"))
     assert scene.picture is None and scene.lights == []
 
 

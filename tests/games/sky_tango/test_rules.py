@@ -6,6 +6,8 @@ import pytest
 
 from girouette import replay
 from girouette.questions import BadAnswer
+from girouette.ranking import won
+from girouette.status import status_of
 from tests.games.common import texts_of
 from tests.games.sky_tango.story import COLOURS, GREEN, RED, YELLOW, Story, lay, one_owner
 from tests.games.story import GameStory, Memory
@@ -201,7 +203,7 @@ def test_st_15_a_visible_eclipse_interrupts_its_row():
     story.place("moon1", 1)
     story.eclipse("sun1", 3)
     assert "collect" not in story.options
-    assert story.game.status()["harvest"] == []
+    assert story.status["harvest"] == []
 
 
 def test_st_16_an_eclipse_is_covered_by_a_value_between_its_visible_neighbours():
@@ -293,7 +295,7 @@ def test_st_20_four_are_not_enough():
 def test_st_21_part_of_a_longer_row_but_no_visible_eclipse():
     story = Story().build("sun1", *range(1, 10))
     story.eclipse("sun1", 3)
-    assert story.game.status()["harvest"] == [["sun1", 4, 9]]
+    assert story.status["harvest"] == [["sun1", 4, 9]]
     assert story.question.seat == RED
     story.do("collect")
     assert story.question.key == "from" and story.options == ["4", "5"]
@@ -437,7 +439,7 @@ def test_st_27_a_chosen_eclipse_on_the_last_turn_changes_who_wins(level):
         kept.do("collect", "sun1", "6", "10", "done")
     while kept.question is not None:
         kept.do(kept.question.hi)
-    assert kept.game.won() == ["green"] and kept.game.scores()[RED] < 0
+    assert won(kept.game) == ["green"] and kept.game.scores()[RED] < 0
 
 
 # --- four players
@@ -448,7 +450,7 @@ def test_st_38_partners_sit_opposite():
     assert told[0].stop
     text = texts_of("sky_tango").say(told[0])
     assert "Rouge et Jaune contre Vert et Bleu" in text
-    assert Story(4).game.status()["teams"] == [["red", "yellow"], ["green", "blue"]]
+    assert status_of(Story(4).game)["teams"] == [["red", "yellow"], ["green", "blue"]]
     assert not Story(3).tells("teams")
 
 
@@ -483,7 +485,7 @@ def test_st_42_partners_rows_take_cards_but_are_not_collected():
     story.build("sun1", 16, 17, 18, 19)
     while story.question.seat != YELLOW:
         story.place("moon2", 4 + story.question.seat)
-    assert story.game.status()["harvest"] == [["sun1", 15, 19]]
+    assert story.status["harvest"] == [["sun1", 15, 19]]
     assert "sun1" in story.options and "collect" not in story.options
     while story.question.seat != RED:
         story.place("moon2", 20 + story.question.seat)
@@ -501,7 +503,7 @@ def test_example_1_a_sun_row_goes_on():
 
 def test_example_2_a_lunar_eclipse_interrupts_the_opponents_row():
     story = Story().build("moon2", 3, 6, 8, 13, 21, 22)
-    assert story.game.status()["harvest"] == [["moon2", 3, 22]]
+    assert story.status["harvest"] == [["moon2", 3, 22]]
     story.eclipse("moon2", 8)
     assert story.question.seat == GREEN
     assert "collect" not in story.options
@@ -571,7 +573,7 @@ def test_an_unknown_animal_is_assumed_absent_and_marked():
     story = Story().place("moon1", 7, animal=None)
     assert story.question.seat == GREEN
     assert story.tells("assumed")
-    assert story.game.status()["moon_assumed"] == [7]
+    assert story.status["moon_assumed"] == [7]
     assert replay.correct(story.session, "st.moon.7", 1)
     assert story.game.assumed == []
 

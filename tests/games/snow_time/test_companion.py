@@ -8,6 +8,7 @@ import pytest
 from girouette import replay
 from girouette.questions import BadAnswer
 from girouette.session import Session
+from girouette.status import status_of
 from tests.games.common import game_class, texts_of
 from tests.games.snow_time import story as stories
 from tests.games.snow_time.story import Track
@@ -191,7 +192,7 @@ def test_undo_puts_the_fruits_back_and_a_journal_restores_the_table():
     story.roll(1, 1)
     story.do("race", "none", 1, 2, 3)
     restored = Session(game_class("snow_time"), None).restore(bytes(story.session.log))
-    assert restored.game.status() == story.status and restored.question.key == "eaten"
+    assert status_of(restored.run.game) == story.status and restored.run.question.key == "eaten"
     for _ in range(5):
         story.undo()
     assert story.places() == [0, 0, 0] and story.status["fruits"] == [2, 1, 0, 0, 0, 0, 0]

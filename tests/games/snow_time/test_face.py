@@ -66,7 +66,7 @@ def test_pawns_in_order_with_their_distance_while_cards_are_chosen():
     story = Story(4, length=12)
     story.turn((6, 6), 2, 6, "healer", 5)
     story.roll(2, 5)
-    (fruits,) = [tell for tell in story.session.tells if tell.key == "two_fruits"]
+    (fruits,) = [tell for tell in story.session.run.tells if tell.key == "two_fruits"]
     scene = painted(story.game, fruits, texts_of("snow_time"))
     assert scene.picture[1] == ("→ 12", "V 3 −9", "R 1 −11", "J 0 −12", "B 0 −12")
     assert scene.corner == "T2" and scene.cue == "roll"
@@ -85,7 +85,7 @@ def test_a_fight_flashes_those_who_fall_and_who_knocked_them_down():
     story = Story(3)
     story.roll(1, 1)
     story.do("7", "6", "3")
-    (fight,) = [tell for tell in story.session.tells if tell.key == "beats"]
+    (fight,) = [tell for tell in story.session.run.tells if tell.key == "beats"]
     scene = painted(story.game, fight, texts_of("snow_time"))
     assert scene.lights == [("flash", ("green", "red"))]
 
@@ -94,7 +94,7 @@ def test_the_race_makes_room_for_a_long_result():
     story = Story(5)
     story.turn((6, 6), 5, 5, 5, 5, 6)
     texts = texts_of("snow_time")
-    (result,) = [tell for tell in story.session.tells if tell.key == "result_both"]
+    (result,) = [tell for tell in story.session.run.tells if tell.key == "result_both"]
     assert "Rs 7 −23" in painted(story.game, result, texts).picture[1]
     texts.names = {colour: colour + "ine" for colour in COLOURS}
     assert "p 7" in painted(story.game, result, texts).picture[1]
@@ -137,10 +137,10 @@ def test_every_scene_fits_the_displays(language, players):
         rng = random.Random(f"{players} {number}")
         session = Session(Game, rng.randbytes)
         session.start()
-        while session.question is not None:
-            stops = [tell for tell in session.tells if tell.stop]
-            for question in stops + [session.question]:
-                scene = painted(session.game, question, texts)
+        while session.run.question is not None:
+            stops = [tell for tell in session.run.tells if tell.stop]
+            for question in stops + [session.run.question]:
+                scene = painted(session.run.game, question, texts)
                 for size in DISPLAYS:
                     over = layout.plan(scene, *size).over
                     assert not over, (size, over, describe(scene))

@@ -8,6 +8,7 @@ from girouette import replay
 from girouette.games.snow_time.track import number_of
 from girouette.questions import BadAnswer
 from girouette.session import Session
+from girouette.status import status_of
 from tests.games.common import game_class, texts_of
 from tests.games.snow_time.story import Story, Track
 from tests.hand import Hand
@@ -201,7 +202,7 @@ def test_a_longer_track_lets_its_bonuses_move_beyond_the_old_end():
     assert story.status["bonuses"][0]["place"] == 35
     fresh = Session(game_class("snow_time"))
     fresh.restore(bytes(story.session.log))
-    assert fresh.game.status() == story.status
+    assert status_of(fresh.run.game) == story.status
 
 
 def test_a_correction_outside_every_range_is_refused():

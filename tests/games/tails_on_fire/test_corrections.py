@@ -7,6 +7,7 @@ import pytest
 from girouette import amend, replay
 from girouette.questions import BadAnswer
 from girouette.session import Session
+from girouette.status import status_of
 from tests.games.common import LANGUAGES, texts_of
 from tests.games.story import Memory, correct, offered
 from tests.games.tails_on_fire import checks
@@ -237,7 +238,7 @@ def test_correct_asks_for_flames_as_a_fact_beginning_at_not_known():
     assert story.game.scores() == [1, 1, 1 + 3, 1] and story.status["assumed"] == [9]
     assert memory.get("tof.flames.9") is None
     restored = Session(type(story.game), None).restore(bytes(story.session.log))
-    assert restored.game.status() == story.status
+    assert status_of(restored.run.game) == story.status
     story.undo()
     assert story.status["assumed"] == []
     put_right(story, "fire", "9", "red", "new", "9", 2)
@@ -246,7 +247,7 @@ def test_correct_asks_for_flames_as_a_fact_beginning_at_not_known():
     # It is one of the values that this game has asked for: it can be put right like any other.
     assert replay.correct(story.session, "tof.flames.9", 4) and story.game.scores()[2] == 1 + 4
     restored = Session(type(story.game), None).restore(bytes(story.session.log))
-    assert restored.game.status() == story.status
+    assert status_of(restored.run.game) == story.status
 
 
 def test_correct_does_not_ask_for_flames_that_memory_knows():
@@ -257,7 +258,7 @@ def test_correct_does_not_ask_for_flames_that_memory_knows():
     assert story.game.scores() == [1, 1, 1 + 4, 1] and story.status["assumed"] == []
     # The journal replays without any memory.
     restored = Session(type(story.game), None).restore(bytes(story.session.log))
-    assert restored.game.status() == story.status
+    assert status_of(restored.run.game) == story.status
     story.undo()
     assert story.game.scores() == [1, 1, 1, 1]
 

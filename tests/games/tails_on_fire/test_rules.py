@@ -8,6 +8,7 @@ from girouette import amend, replay
 from girouette.games.tails_on_fire import face, views
 from girouette.games.tails_on_fire.pages import cards_of
 from girouette.questions import BadAnswer
+from girouette.ranking import rank
 from girouette.scene import Scene
 from tests.games.common import LANGUAGES, texts_of
 from tests.games.story import GameStory
@@ -400,10 +401,10 @@ def test_tof_35_flames_count_campfire_included():
 
 def test_tof_36_most_flames_win_and_equals_share():
     game = Story().game
-    game.rank([4, 7, 7, 1])
+    rank(game, [4, 7, 7, 1])
     assert game.shared
     assert game.ranking == [(1, 7, 1), (2, 7, 1), (0, 4, 3), (3, 1, 4)]
-    game.rank([4, 7, 6, 1])
+    rank(game, [4, 7, 6, 1])
     assert not game.shared
 
 

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from girouette.status import status_of
 from tests.effort import examples
 from tests.games.common import answer_at_random, checks_of, new_session, play_at_random
 
@@ -36,9 +37,9 @@ class Witness:
     def hear(self, question, outcome):
         if question is None or question.kind != "tell":
             return
-        game = self.session.game
+        game = self.session.run.game
         if question.key in ("wins", "chapardeur_wins"):
-            status = game.status()
+            status = status_of(game)
             self.due = robbed(status, status["owner"], game.filou_keeps_value)
             self.thefts += len(self.due)
             self.by_filous += len(self.due) if status["last_card"] == "+1" else 0
@@ -60,12 +61,12 @@ def test_tof_29_every_theft_of_random_games(word):
             witness = Witness(session)
             session.listen = witness.hear
             session.start()
-            while session.question.key != "options":
+            while session.run.question.key != "options":
                 answer_at_random(session, checks_of(GAME), players, rng)
             session.answer("filou")
             session.answer(word)
             session.answer("go")
-            while session.question is not None:
+            while session.run.question is not None:
                 play_at_random(session, checks_of(GAME), players, rng)
             thefts += witness.thefts
             by_filous += witness.by_filous

@@ -5,6 +5,7 @@ tools/players/tricky_badger.py."""
 
 from girouette.games.tricky_badger.game import TYPES, stack
 from girouette.games.tricky_badger.trick import top
+from girouette.status import status_of
 from tools.players.tricky_badger import CASES, COPY, answer  # noqa: F401
 
 BADGER, FEMALE, MALE, BONE, WHEAT, WEEVIL, TWIG, MAGPIE, CAGE, TRAP = range(len(TYPES))
@@ -57,7 +58,7 @@ def check_cards(game, held):
     unseen = 0 if game.virtual else rounds_over
     assert 0 <= game.unseen <= (0 if game.virtual else DECK)
     settled = sum(held) + sum(game.discards) + unseen + game.unseen
-    status = game.status()
+    status = status_of(game)
     assert status["discarded"] == sum(game.discards) + unseen
     assert status["deck"] == DECK - 10 * game.round
     at_stake = DECK - settled - game.face_up - status["deck"]

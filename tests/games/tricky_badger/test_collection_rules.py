@@ -5,6 +5,7 @@
 import pytest
 
 from girouette.questions import BadAnswer
+from girouette.ranking import won
 from tests.games.common import texts_of
 from tests.games.tricky_badger.story import Story
 
@@ -27,7 +28,7 @@ def test_tb_19_a_won_card_joins_the_collection():
 def test_tb_19_magpie_cage_and_trap_do_not():
     story = given(("red", "magpie"), ("red", "cage"), ("red", "trap"))
     assert story.cards("red") == ([], {})
-    assert story.game.status()["discarded"] == 3
+    assert story.status["discarded"] == 3
 
 
 @pytest.mark.parametrize("first,second,both", [
@@ -93,24 +94,24 @@ def test_tb_22_a_badger_just_won_finds_the_hamsters_fed():
 
 
 def test_tb_22_option_hamsters_are_eaten_before_they_are_fed():
-    won = [("red", "badger"), ("red", "wheat"), ("red", "female")]
-    story = given(*won, options=["eaten"])
+    cards = [("red", "badger"), ("red", "wheat"), ("red", "female")]
+    story = given(*cards, options=["eaten"])
     assert story.cards("red") == (["badger"], {"wheat": 1})
     assert ("eaten", "red", {"cards": ["female"]}) in story.said
     assert story.stops == ["eaten"]
     # Chosen twice it is as the rulebook has it.
-    assert given(*won, options=["eaten", "eaten"]).cards("red") == (["badger"], {})
+    assert given(*cards, options=["eaten", "eaten"]).cards("red") == (["badger"], {})
 
 
 @pytest.mark.parametrize("options,winners", [((), ["red", "green"]), (("eaten",), ["red"])])
 def test_tb_22_the_reading_decides_a_whole_game(options, winners):
     """The wheat that a hungry badger leaves, or not, feeds a later hamster: one point more."""
-    won = [("red", "badger"), ("red", "wheat"), ("red", "female"), ("red", "bone")]
-    won += [("red", "female"), ("green", "badger"), ("green", "bone"), ("green", "female")]
-    story = given(*won, options=options)
-    story.pad(45 - len(won))
+    cards = [("red", "badger"), ("red", "wheat"), ("red", "female"), ("red", "bone")]
+    cards += [("red", "female"), ("green", "badger"), ("green", "bone"), ("green", "female")]
+    story = given(*cards, options=options)
+    story.pad(45 - len(cards))
     story.do(3)
-    assert story.game.won() == winners
+    assert won(story.game) == winners
 
 
 def test_tb_22_others_are_not_eaten():
@@ -152,8 +153,14 @@ def test_tb_25_a_second_male_starts_a_quarrel():
 
 @pytest.mark.parametrize("options,left", [((), {}), (("eaten",), {"wheat": 1})])
 def test_tb_25_badgers_stay_and_the_second_male_is_fed_first(options, left):
-    won = [("red", "badger"), ("red", "bone"), ("red", "male"), ("red", "wheat"), ("red", "wheat")]
-    story = given(*won, options=options)
+    cards = [
+        ("red", "badger"),
+        ("red", "bone"),
+        ("red", "male"),
+        ("red", "wheat"),
+        ("red", "wheat"),
+    ]
+    story = given(*cards, options=options)
     story.wins("red", "male")
     assert story.cards("red") == (["badger+bone"], left)
 
@@ -255,7 +262,7 @@ def test_tb_32_without_a_target_it_is_discarded(card, other):
     story = given(("green", other))
     story.wins("red", card)
     assert ("no_target", "red", {"card": card}) in story.said
-    assert story.cards("red") == ([], {}) and story.game.status()["discarded"] == 1
+    assert story.cards("red") == ([], {}) and story.status["discarded"] == 1
 
 
 @pytest.mark.parametrize("animal,card", [("badger", "cage"), ("female", "trap")])
@@ -329,7 +336,7 @@ def test_tb_32_option_it_may_be_discarded(animal, card):
     story.do("discard")
     # Nothing was asked about its points: it is not kept.
     assert ("discard", "red", {"card": card}) in story.said and not story.game.learned
-    assert story.cards("green") == ([animal], {}) and story.game.status()["discarded"] == 1
+    assert story.cards("green") == ([animal], {}) and story.status["discarded"] == 1
     story.wins("red", card, "1")
     assert story.cards("red") == ([animal + "+" + card], {})
 
@@ -338,14 +345,14 @@ def test_tb_32_option_it_may_be_discarded(animal, card):
 def test_tb_32_option_decides_a_whole_game(choice, winner):
     """Red's five points of hamsters and food are eaten by the badger of three points that has to be
     taken; with the option it need not be."""
-    won = [("red", "female"), ("red", "male"), ("red", "wheat", "1"), ("red", "weevil")]
-    won += [("green", "badger")] + [("yellow", "female")] * 4
-    story = given(*won, options=["discard"])
+    cards = [("red", "female"), ("red", "male"), ("red", "wheat", "1"), ("red", "weevil")]
+    cards += [("green", "badger")] + [("yellow", "female")] * 4
+    story = given(*cards, options=["discard"])
     assert [story.score(colour) for colour in story.colours] == [5, 3, 4]
     story.wins("red", "cage", choice)
-    story.pad(44 - len(won))
+    story.pad(44 - len(cards))
     story.do(3)
-    assert story.game.won() == [winner]
+    assert won(story.game) == [winner]
 
 
 def test_tb_33_wheat_on_a_hamster_gives_a_point():
@@ -371,8 +378,8 @@ def test_tb_34_a_loose_weevil_eats_all_loose_wheat_of_its_owner():
 
 
 def test_tb_34_option_a_weevil_on_a_hamster_eats_too():
-    won = [("red", "female"), ("red", "weevil"), ("green", "wheat"), ("red", "wheat")]
-    story = given(*won, options=["weevils"])
+    cards = [("red", "female"), ("red", "weevil"), ("green", "wheat"), ("red", "wheat")]
+    story = given(*cards, options=["weevils"])
     assert story.cards("red") == (["female+weevil"], {})
     assert ("weevils", "red", {"count": 1}) in story.said
     assert story.cards("green") == ([], {"wheat": 1})
@@ -383,8 +390,8 @@ def test_tb_34_option_a_weevil_on_a_hamster_eats_too():
 
 
 def test_tb_34_option_what_a_stolen_weevil_would_eat_is_said_beforehand():
-    won = [("red", "female"), ("red", "weevil"), ("green", "wheat"), ("green", "wheat")]
-    story = given(*won, options=["weevils"])
+    cards = [("red", "female"), ("red", "weevil"), ("green", "wheat"), ("green", "wheat")]
+    story = given(*cards, options=["weevils"])
     story.wins("green", "trap")
     assert ("cost_of_wheat", "green", {"count": 2}) in story.said
     story.do("1")
@@ -394,12 +401,12 @@ def test_tb_34_option_what_a_stolen_weevil_would_eat_is_said_beforehand():
 @pytest.mark.parametrize("options,winner", [((), "red"), (("weevils",), "green")])
 def test_tb_34_the_reading_decides_a_whole_game(options, winner):
     """The wheat beside a fed weevil feeds the next hamster, or is gone."""
-    won = [("red", "female"), ("red", "weevil"), ("red", "wheat"), ("red", "female")]
-    won += [("green", "female")] * 3
-    story = given(*won, options=options)
-    story.pad(45 - len(won))
+    cards = [("red", "female"), ("red", "weevil"), ("red", "wheat"), ("red", "female")]
+    cards += [("green", "female")] * 3
+    story = given(*cards, options=options)
+    story.pad(45 - len(cards))
     story.do(3)
-    assert story.game.won() == [winner]
+    assert won(story.game) == [winner]
 
 
 def test_tb_35_a_magpie_does_not_reach_associated_cards():

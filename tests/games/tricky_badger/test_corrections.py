@@ -9,8 +9,10 @@ import pytest
 from girouette import amend, replay
 from girouette.games.tricky_badger.face import Face
 from girouette.questions import BACK, BadAnswer
+from girouette.ranking import won
 from girouette.scene import Scene
 from girouette.session import Session
+from girouette.status import status_of
 from tests.games.common import (
     LANGUAGES,
     answer_at_random,
@@ -340,7 +342,7 @@ def test_correct_asks_for_the_points_of_a_card_that_comes_so():
     assert story.score("green") == 4
     story.pad(43, "green")
     story.do(3)
-    assert story.question is None and story.game.won() == ["green"]
+    assert story.question is None and won(story.game) == ["green"]
 
 
 def test_correct_leaves_the_points_to_memory():
@@ -357,7 +359,7 @@ def test_correct_leaves_the_points_to_memory():
         by_hand.send("green")
     assert story.score("green") == 2 and not story.status["assumed"]
     restored = Session(type(story.game), None).restore(bytes(story.session.log))
-    assert repr(restored.game.status()) == repr(story.status)
+    assert repr(status_of(restored.run.game)) == repr(story.status)
 
 
 def test_correct_before_the_last_count_decides_the_game():
@@ -365,7 +367,7 @@ def test_correct_before_the_last_count_decides_the_game():
     story.pad(43)
     correct(story, "card", "badger", "red", "yellow")
     story.do(3)
-    assert story.game.won() == ["yellow"]
+    assert won(story.game) == ["yellow"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -375,7 +377,7 @@ def test_correct_everything_asked_and_refused_is_seen(language):
     said = set()
 
     def look(question):
-        game = session.game
+        game = session.run.game
         texts.seats = game.colours
         scene = Scene()
         if question.seat is not None:
@@ -391,12 +393,12 @@ def test_correct_everything_asked_and_refused_is_seen(language):
     for number in range(12):
         session = new_session("tricky_badger", number)
         session.start()
-        while session.question is not None:
+        while session.run.question is not None:
             if can_be_corrected(session) and rng.random() < 0.3:
                 correct_at_random(session, rng, look)
             answer_at_random(session, checks_of("tricky_badger"), 3 + number % 3, rng)
-    for won, answers, _ in REFUSED:
-        story = given(*won)
+    for cards, answers, _ in REFUSED:
+        story = given(*cards)
         session = story.session
         refusals(story, "card", *answers, look=look)
     reasons = ("card", "trick", ".lock", ".eaten", ".quarrel", ".weevils")

@@ -26,11 +26,11 @@ def shown(story, language="fr"):
 
 
 def painted(session, question, texts):
-    texts.seats = session.game.colours
+    texts.seats = session.run.game.colours
     scene = Scene()
     if question.seat is not None:
-        scene.who = session.game.colours[question.seat]
-    Face().paint(scene, session.game, question, texts)
+        scene.who = session.run.game.colours[question.seat]
+    Face().paint(scene, session.run.game, question, texts)
     return scene
 
 
@@ -113,11 +113,11 @@ def test_the_winners_colour_lights_up_and_a_theft_flashes():
     story = Story(3, "referee")
     texts = texts_of("tricky_badger")
     story.plays("badger", "up", "blue 4", "blue 6", "blue 3")
-    won = next(tell for tell in story.session.tells if tell.key == "wins_with")
+    won = next(tell for tell in story.session.run.tells if tell.key == "wins_with")
     assert painted(story.session, won, texts).lights == [("who", "green")]
     story.plays("cage", "up", "blue 7", "blue 8", "blue 9")
     story.do("1")
-    theft = next(tell for tell in story.session.tells if tell.key == "steals")
+    theft = next(tell for tell in story.session.run.tells if tell.key == "steals")
     assert painted(story.session, theft, texts).lights == [("flash", ("green", "red"))]
 
 
@@ -227,9 +227,9 @@ def test_everything_fits_in_random_games(language):
         for seed in range(8):
             rng = random.Random(seed)
             session = new_session("tricky_badger", seed).start()
-            while session.question is not None:
-                question = session.question
-                for asked in session.tells + [question]:
+            while session.run.question is not None:
+                question = session.run.question
+                for asked in session.run.tells + [question]:
                     scene = painted(session, asked, texts)
                     assert len(scene.hint) <= HINT and len(scene.corner) <= CORNER
                 if question.kind == "choose" and len(session.log) > 20:
@@ -238,8 +238,8 @@ def test_everything_fits_in_random_games(language):
                         assert len(texts.option(question, option)) <= columns, question.key
                 for name in VIEWS:
                     # Stacks with long names are wrapped; all else fits its line.
-                    lines = view(name, session.game, texts)
+                    lines = view(name, session.run.game, texts)
                     long = [line for line in lines if len(line) > LINE]
                     assert all("+" in line for line in long), long
-                given = answer(players, question, session.game, rng)
+                given = answer(players, question, session.run.game, rng)
                 session.answer(any_answer(question, rng) if given is Ellipsis else given)

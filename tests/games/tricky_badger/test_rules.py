@@ -30,7 +30,7 @@ def test_tb_01_as_many_leaf_sets_as_players(players, cards):
 def test_tb_01_the_colours_of_the_copy_can_be_chosen():
     options = ["leaves", "leaf.purple", "leaf.black"]
     story = Story(3, "referee", options)
-    assert story.game.status()["leaves"] == ["pink", "purple", "black"]
+    assert story.status["leaves"] == ["pink", "purple", "black"]
     story.do("bone", "up")
     assert story.question.options == ["leaf.pink", "leaf.purple", "leaf.black"]
     with pytest.raises(BadAnswer):
@@ -39,9 +39,9 @@ def test_tb_01_the_colours_of_the_copy_can_be_chosen():
 
 def test_tb_01_a_colour_is_chosen_once():
     session = Story(3, options=["leaves", "leaf.red", "leaf.blue"]).session
-    while session.question.key != "leaves":
+    while session.run.question.key != "leaves":
         replay.undo(session)
-    assert session.question.options == [leaf for leaf in LEAVES if leaf != "leaf.red"]
+    assert session.run.question.options == [leaf for leaf in LEAVES if leaf != "leaf.red"]
 
 
 def test_tb_01_the_colours_of_the_copy_are_remembered():
@@ -94,7 +94,7 @@ def test_tb_03_the_first_player_can_be_drawn():
     story.do("draw")
     assert (story.question.kind, story.question.n) == ("chance", 4)
     story.do(2)
-    assert story.game.status()["first_player"] == story.colours[2]
+    assert story.status["first_player"] == story.colours[2]
 
 
 # --- rounds -------------------------------------------------------------------------------------
@@ -141,23 +141,23 @@ def test_tb_06_ten_collection_cards_face_up():
     assert "deal" in story.stops
     texts = texts_of("tricky_badger")
     texts.seats = story.colours
-    assert "retourne 10 Collection" in texts.say(story.session.tells[-1])
-    status = story.game.status()
+    assert "retourne 10 Collection" in texts.say(story.session.run.tells[-1])
+    status = story.status
     assert (status["face_up"], status["deck"]) == (10, 43)
 
 
 def test_tb_07_the_tenth_card_is_discarded():
     story = Story()
     story.pad(8)
-    assert story.game.status()["face_up"] == 2 and "deal_again" not in story.keys
+    assert story.status["face_up"] == 2 and "deal_again" not in story.keys
     story.pad(1)
     # With what the next round begins with, after the fifth by itself.
     assert "deal_again" in story.keys and "last" not in story.keys
     texts = texts_of("tricky_badger")
     texts.seats = story.colours
-    assert texts.say(story.session.tells[-1]).startswith("Défaussez la dernière")
+    assert texts.say(story.session.run.tells[-1]).startswith("Défaussez la dernière")
     # Nine magpies and the last card.
-    assert story.game.status()["discarded"] == 10
+    assert story.status["discarded"] == 10
     story.pad(36)
     assert "last" in story.stops
 
@@ -167,7 +167,7 @@ def test_tb_07_cards_that_were_put_up_are_counted_by_type():
     for card in ("twig", "magpie", "twig"):
         story.wins("red", card)
     story.do("cage")
-    assert story.game.status()["seen"] == {"twig": 2, "magpie": 1, "cage": 1}
+    assert story.status["seen"] == {"twig": 2, "magpie": 1, "cage": 1}
 
 
 def test_tb_08_the_first_player_chooses_the_prize_and_leads():
@@ -175,7 +175,7 @@ def test_tb_08_the_first_player_chooses_the_prize_and_leads():
     assert (story.question.key, story.question.seat) == ("prize", 1)
     story.do("twig", "down")
     assert (story.question.key, story.question.seat) == ("lead", 1)
-    assert story.game.status()["prize"] == "twig"
+    assert story.status["prize"] == "twig"
 
 
 # --- tricks -------------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ def test_tb_14_the_paw_of_the_11_is_asked_once(told, by, winner):
     story.lays("blue 11", "blue 9", "blue 2")
     assert story.winner() == winner
     assert ("assumed_paw" in story.keys) == (told is None)
-    assert story.game.status()["assumed"] == (["tb.paw.11"] if told is None else [])
+    assert story.status["assumed"] == (["tb.paw.11"] if told is None else [])
     assert story.plays("magpie", "up", f"orange {by}", "orange 11", "orange 3") == "green"
     assert "wins_1" in story.keys
 
@@ -346,12 +346,12 @@ def test_tb_16_the_example_of_the_rulebook():
     assert winner == "green"
     texts = texts_of("tricky_badger")
     texts.seats = story.colours
-    told = next(tell for tell in story.session.tells if tell.key == "wins")
+    told = next(tell for tell in story.session.run.tells if tell.key == "wins")
     assert texts.say(told) == "Vert gagne : brindille. Feuille rose : seul atout."
     # The same without the trump: the orange 1 is trampled.
     story = Story(3, "referee")
     assert story.plays("twig", "down", "orange 1", "orange 5", "blue 4") == "green"
-    told = next(tell for tell in story.session.tells if tell.key == "wins_1")
+    told = next(tell for tell in story.session.run.tells if tell.key == "wins_1")
     texts.seats = story.colours
     explained = "Vert gagne : brindille. Feuille orange : le plus bas demandé ; le 1 est piétiné."
     assert texts.say(told) == explained
@@ -361,7 +361,7 @@ def test_tb_17_the_winner_takes_the_prize():
     story = Story()
     story.wins("yellow", "twig")
     assert story.cards("yellow") == ([], {"twig": 1})
-    assert story.game.status()["table"] == []
+    assert story.status["table"] == []
     referee = Story(3, "referee")
     referee.plays("twig", "up", "blue 2", "blue 3", "blue 4")
     assert referee.cards("yellow") == ([], {"twig": 1})
@@ -372,7 +372,7 @@ def test_tb_18_the_first_player_card_moves_on_after_every_trick(players):
     story = Story(players, first=PLAYERS[1])
     for trick in range(20):
         leader = story.colours[(1 + trick) % players]
-        assert story.game.status()["first_player"] == leader
+        assert story.status["first_player"] == leader
         assert story.colours[story.question.seat] == leader
         story.wins("red", "magpie")
 
@@ -419,7 +419,7 @@ def test_tb_39_points_nobody_knows_count_nothing_and_are_named():
     assert story.question.name == "tb.points.bone"
     story.session.answer(None)
     assert story.score("red") == 0
-    assert story.game.status()["assumed"] == ["tb.points.bone"]
+    assert story.status["assumed"] == ["tb.points.bone"]
     # Asked once a game, and a correction counts at once.
     story.wins("red", "bone")
     assert story.question.key == "prize"
@@ -516,14 +516,14 @@ def test_the_virtual_deck_deals_ten_cards_by_chance():
     story.do("badger")
     assert story.question.key == "arrow"
     story.do("down", "green")
-    assert story.game.status()["dealt"].count(["badger", "down"]) == 2
+    assert story.status["dealt"].count(["badger", "down"]) == 2
 
 
 def test_an_arrow_is_asked_only_when_both_are_there():
     # The last card of the copy is a trap with its arrow down.
     story = virtual("referee", draws=[52] + [0] * 9)
     story.do("trap")
-    assert story.question.key == "lead" and story.game.status()["arrow"] == "down"
+    assert story.question.key == "lead" and story.status["arrow"] == "down"
 
 
 def test_without_all_counts_the_cards_stay_on_the_table():

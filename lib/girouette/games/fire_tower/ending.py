@@ -4,17 +4,18 @@
 
 from girouette.games.fire_tower.setup import TOWERS
 from girouette.questions import Choose, Heading, Tell
+from girouette.ranking import rank, won
 
 
 def script(game):
     """FT-45, 57, 61, 62: the last tower, the last team, or those in the wood."""
     game.phase = "end"
-    game.rank(game.scores())
+    rank(game, game.scores())
     if game.teams:
         game.ranking = [(seat, score, min(rank, 2)) for seat, score, rank in game.ranking]
         # Both partners win; it is shared only when both teams burnt down together.
         game.shared = game.ranking[0][1] == game.ranking[3][1]
-    winners = game.won()
+    winners = won(game)
     if game.wood:
         yield Tell("wood_wins")
     yield Heading("end_shared" if game.shared else "end", stop=True, winners=winners)

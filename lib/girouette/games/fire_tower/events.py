@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Fire Tower: the three event cards, step by step."""
 
+from girouette.chance import Chance
 from girouette.games.fire_tower.game import CARDS
-from girouette.questions import Chance, Choose, Tell
+from girouette.questions import Choose, Tell
 
 
 def script(game):

@@ -5,6 +5,7 @@
 from girouette.games.fire_tower.pages import played
 from girouette.games.fire_tower.setup import TOWERS
 from girouette.squares import listed
+from girouette.status import by_colour
 
 
 def add(shown, game):
@@ -22,7 +23,7 @@ def add(shown, game):
         colour for seat, colour in enumerate(game.colours) if not game.buckets >> seat & 1
     ]
     shown["hand"] = game.hand
-    shown["hands"] = game.by_colour(game.hands)
+    shown["hands"] = by_colour(game, game.hands)
     shown["pile"] = game.pile
     shown["played"] = {card: count for card, count, _ in played(game)}
     shown["events"] = game.events()

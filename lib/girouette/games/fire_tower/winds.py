@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Fire Tower: the wind die and the wind cards."""
 
+from girouette import parts
 from girouette.games.fire_tower.game import CARDS
-from girouette.questions import Chance, Choose, Tell
+from girouette.questions import Choose, Tell
 
 
 def threatens(game, direction):
@@ -16,8 +17,10 @@ def threatens(game, direction):
 
 def roll(game, before=-1):
     """FT-10, 23, 25, 48: the wind die, again while it threatens nobody or is as `before`."""
+    # Loaded here: a card that is only set, or lays a gem, has no need of it.
+    chance = parts.core("chance").Chance
     while True:
-        direction = (yield Chance("wind_die", 8)) % 4
+        direction = (yield chance("wind_die", 8)) % 4
         if direction != before and threatens(game, direction):
             return direction
         yield Tell("reroll", wind=CARDS[direction])

@@ -4,6 +4,7 @@
 
 from girouette.games.sky_tango.rows import values_of
 from girouette.questions import Heading, Number, Tell
+from girouette.ranking import rank, won
 
 
 def script(game):
@@ -79,16 +80,16 @@ def winners(game):
     if teams:
         scores = together(scores)
         cards = together(cards)
-    game.rank(scores, list(zip(cards)))
+    rank(game, scores, list(zip(cards)))
     if teams:
         # Partners share their rank; only the other team could share the victory.
         game.shared = game.ranking[3][2] == 1
         game.ranking = [(seat, score, min(rank, 2)) for seat, score, rank in game.ranking]
-    won = game.won()
-    tied = scores.count(max(scores)) > len(won)
+    first = won(game)
+    tied = scores.count(max(scores)) > len(first)
     key = "end_shared" if game.shared else "end_tie" if tied else "end"
     seat, score, _ = game.ranking[0]
-    return Heading(key, stop=True, winners=won, n=len(won), score=score, cards=cards[seat])
+    return Heading(key, stop=True, winners=first, n=len(first), score=score, cards=cards[seat])
 
 
 def together(points):

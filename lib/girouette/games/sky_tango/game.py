@@ -130,8 +130,7 @@ class Game(base.Game):
         self.active = -1
 
     def correct(self, name, value):
-        """An animal was told or denied later: the turn it was about is over, the doubt too."""
-        self.note(name, False)
+        """An animal was told or denied later: the turn it was about is over."""
 
     # --- what the state says ----------------------------------------------------------------
 

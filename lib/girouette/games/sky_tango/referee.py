@@ -200,7 +200,7 @@ def learn_animal(game, value):
     name = "st.%s.%d" % (body, value)
     fact = WordFact("animal", name, 0, 1, 0, ["no", "yes"], body=body, value=value)
     animal = yield fact
-    game.note(fact.name, fact.assumed)
+    fact.note(game)
     if fact.assumed:
         yield Tell("assumed")
     return animal == 1

@@ -3,6 +3,7 @@
 """Everything a scoreboard of Sky Tango would show, language-free."""
 
 from girouette.games.sky_tango.rows import BODIES, ROWS, runs, tops
+from girouette.status import by_colour
 
 
 def add(shown, game):
@@ -11,10 +12,10 @@ def add(shown, game):
     shown["level"] = "referee" if game.referee else "companion"
     shown["active"] = game.colours[game.active] if game.active >= 0 else None
     shown["first_player"] = game.colours[game.first]
-    shown["hands"] = game.by_colour(game.hands)
+    shown["hands"] = by_colour(game, game.hands)
     shown["draw"] = game.draw
     shown["discard"] = game.discard
-    shown["collected"] = game.by_colour(game.collected)
+    shown["collected"] = by_colour(game, game.collected)
     shown["last_round"] = game.ending >= 0
     shown["turns_left"] = game.turns_left
     if len(game.colours) == 4:
@@ -30,7 +31,7 @@ def add(shown, game):
     for body in range(2):
         name = BODIES[body]
         # What is visible, 0 an eclipse.
-        shown[name] = game.by_colour([list(tops(row)) for row in game.rows[body::2]])
+        shown[name] = by_colour(game, [list(tops(row)) for row in game.rows[body::2]])
         # Cards whose animal nobody could tell.
         lead = "st." + name + "."
         assumed = [int(fact[len(lead) :]) for fact in game.assumed if fact.startswith(lead)]

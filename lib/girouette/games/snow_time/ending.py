@@ -3,6 +3,7 @@
 """Snow Time: the end."""
 
 from girouette.questions import Heading
+from girouette.ranking import rank
 
 
 def script(game):
@@ -10,7 +11,7 @@ def script(game):
     game.phase = "over"
     seats = range(len(game.colours))
     winners = game.winners
-    game.rank(game.scores(), [(int(seat in winners),) for seat in seats])
+    rank(game, game.scores(), [(int(seat in winners),) for seat in seats])
     if game.pairs:
         teams = {seat // 2 for seat in winners}
         winners = [seat for seat in seats if seat // 2 in teams]

@@ -13,7 +13,8 @@ storm. A set of cards is an int, bit c for card c.
 
 from girouette import game as base
 from girouette import parts
-from girouette.questions import Chance, Heading, Number, Tell
+from girouette.chance import Chance
+from girouette.questions import Heading, Number, Tell
 
 # A list: a compiled tuple holds a second copy of every text.
 CARDS = ["", "1", "2", "3", "4", "5", "6", "7", "healer", "lookout", "storm"]
@@ -82,7 +83,6 @@ class Game(base.Game):
     def correct(self, name, value):
         """The turn's end reads whether the track is still possible."""
         parts.load(self.package + ".track").put(self, name, value)
-        self.note(name, False)
         self.sure = False
 
     def place_fruits(self):

@@ -85,7 +85,7 @@ def learn(game, name, lo, hi, default, **values):
             fact = TrackFact(key, name, lo, hi, default, **values)
         value = yield fact
         put(game, name, value)
-        game.note(name, fact.assumed)
+        fact.note(game)
     return value
 
 

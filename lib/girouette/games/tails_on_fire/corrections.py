@@ -317,7 +317,7 @@ def _flames(game, card):
 def _learn(game, told):
     for fact, flames in told:
         game.learned[fact.name] = flames
-        game.note(fact.name, fact.assumed)
+        fact.note(game)
 
 
 # --- where cards lie ----------------------------------------------------------------------------

@@ -9,8 +9,9 @@ card c. A Brasier is a pile, in bytes: see `pile_of`.
 """
 
 from girouette import game as base
+from girouette.chance import Chance
 from girouette.fact import Fact
-from girouette.questions import Chance, Choose, Heading, Tell
+from girouette.questions import Choose, Heading, Tell
 
 ROUNDS = 9
 
@@ -121,9 +122,7 @@ class Game(base.Game):
             yield from self.win(winner)
             self.phase = "prepare"
             yield from self.prepare()
-        self.rank(self.scores())
-        key = "end_shared" if self.shared else "end"
-        yield Heading(key, stop=True, winners=self.won())
+        yield from self.part("ending")
 
     def reveal_iguana(self):
         """TOF-06: only the top Iguane card counts; a pile of cards is read out to the device."""
@@ -269,7 +268,7 @@ class Game(base.Game):
         if takes_box:
             yield Tell("chapardeur_wins", stop=True, value=self.last)
         else:
-            yield from self.learn(Fact("flames", flames_fact(card), 2, 4, 3, card=card))
+            yield from Fact("flames", flames_fact(card), 2, 4, 3, card=card).learn(self)
             value = self.shown(pile_of(self.last_card, self.last, taken))
             yield Tell("wins", winner, stop=True, value=value, card=card)
         for seat, victim in enumerate(self.colours):

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Tails on Fire: everything before the first round."""
 
+from girouette.chance import Chance
 from girouette.fact import Fact
 from girouette.games.tails_on_fire.game import flames_fact, pile_of
-from girouette.questions import Chance, Choose, Tell
+from girouette.questions import Choose, Tell
 from girouette.setup import Option, choose_options, players, take_colours
 
 _CAMPFIRE = 10
@@ -26,7 +27,7 @@ def script(game):
     # The last one is about the Chapardeur.
     yield from choose_options(game, lambda: _OPTIONS if count < 4 else _OPTIONS[:-1])
     yield Tell("setup", stop=True)
-    yield from game.learn(Fact("campfire", flames_fact(_CAMPFIRE), 0, 4, 1))
+    yield from Fact("campfire", flames_fact(_CAMPFIRE), 0, 4, 1).learn(game)
     game.exhausted = [0] * count
     game.played = [0] * count
     game.piles = [[] for _ in range(count)]

@@ -11,6 +11,7 @@ from girouette.games.tails_on_fire.game import (
     label,
 )
 from girouette.games.tails_on_fire.pages import cards_of
+from girouette.status import by_colour
 
 
 def add(shown, game):
@@ -24,7 +25,8 @@ def add(shown, game):
     shown["last_card"] = label(game.last_card)
     shown["owner"] = game.name(game.owner) if game.owner >= 0 else None
     shown["active"] = game.name(game.active) if game.active >= 0 else None
-    shown["brasiers"] = game.by_colour(
+    shown["brasiers"] = by_colour(
+        game,
         [
             [
                 {
@@ -36,12 +38,12 @@ def add(shown, game):
                 for pile in piles
             ]
             for piles in game.piles
-        ]
+        ],
     )
-    shown["exhausted"] = game.by_colour([cards_of(mask) for mask in game.exhausted])
-    shown["played"] = game.by_colour([cards_of(mask) for mask in game.played])
-    shown["available"] = game.by_colour(
-        [cards_of(game.available(seat)) for seat in range(len(game.colours))]
+    shown["exhausted"] = by_colour(game, [cards_of(mask) for mask in game.exhausted])
+    shown["played"] = by_colour(game, [cards_of(mask) for mask in game.played])
+    shown["available"] = by_colour(
+        game, [cards_of(game.available(seat)) for seat in range(len(game.colours))]
     )
     shown["box"] = len(game.box)
     # The fire cards whose flames nobody has told; 10 is every campfire.

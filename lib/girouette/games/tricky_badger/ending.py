@@ -3,6 +3,7 @@
 """Tricky Badger: the end."""
 
 from girouette.questions import Heading, Tell
+from girouette.ranking import rank, won
 
 
 def script(game, left, right):
@@ -17,8 +18,8 @@ def script(game, left, right):
     cards = [name[10:] for name in game.assumed if name.startswith("tb.points.")]
     if cards:
         yield Tell("points_unknown", cards=cards)
-    game.rank(game.scores(), ties)
-    winners = game.won()
+    rank(game, game.scores(), ties)
+    winners = won(game)
     # TB-40: how the winner was found.
     first, second = game.ranking[0], game.ranking[1]
     if first[1] != second[1]:

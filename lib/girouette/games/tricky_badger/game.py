@@ -281,7 +281,7 @@ class Game(base.Game):
         if name not in self.learned and (_BONE <= card <= _WEEVIL or card >= _CAGE):
             # Loaded here: most boxes have been asked before, and never need it.
             fact = parts.core("fact").Fact
-            yield from self.learn(fact("points", name, -5, 5, 0, card=TYPES[card]))
+            yield from fact("points", name, -5, 5, 0, card=TYPES[card]).learn(self)
 
     def points_of(self, card):
         """Printed on it, as far as it was asked."""

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Tricky Badger: a round begins, and ends."""
 
+from girouette.chance import Chance
 from girouette.games.tricky_badger.game import ARROWS, TYPES
-from girouette.questions import Chance, Heading, Tell
+from girouette.questions import Heading, Tell
 
 _FACE_UP = 10
 

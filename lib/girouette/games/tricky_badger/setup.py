@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Tricky Badger: everything before the first round."""
 
+from girouette.chance import Chance
 from girouette.fact import Fact
 from girouette.games.tricky_badger.game import ARROWS, TYPES
-from girouette.questions import Chance, Choose, Tell
+from girouette.questions import Choose, Tell
 from girouette.scene import COLOURS
 from girouette.setup import OFF_ON, Option, choose_level, choose_options, players, take_colours
 

@@ -4,6 +4,7 @@
 
 from girouette.games.tricky_badger.game import ARROWS, TYPES, stack
 from girouette.games.tricky_badger.pages import REASONS
+from girouette.status import by_colour
 
 
 def add(shown, game):
@@ -18,8 +19,8 @@ def add(shown, game):
     shown["arrow"] = game.arrow or None
     shown["leaves"] = [leaf[5:] for leaf in game.leaves]
     shown["table"] = [game.leaves[colour][5:] for colour in game.table]
-    shown["reasons"] = game.by_colour([non_zero(REASONS, game.reasons(seat)) for seat in seats])
-    shown["collections"] = game.by_colour([collection(game, seat) for seat in seats])
+    shown["reasons"] = by_colour(game, [non_zero(REASONS, game.reasons(seat)) for seat in seats])
+    shown["collections"] = by_colour(game, [collection(game, seat) for seat in seats])
     shown["face_up"] = game.face_up
     shown["deck"] = 53 - 10 * game.round
     # The last card of a round is discarded unseen where the players keep the deck.

@@ -187,7 +187,7 @@ def trampler(game, colour, value):
             # The number of another card of the colour, and what is assumed until somebody tells.
             lo, hi, default = (2, 7, 3) if colour == _PINK else (1, 10, 7)
             fact = parts.core("fact").Fact
-            yield from game.learn(fact("paw", name, lo, hi, default, **told))
+            yield from fact("paw", name, lo, hi, default, **told).learn(game)
         by = game.learned[name]
         if name in game.assumed:
             yield Tell("assumed_paw", by=by, **told)

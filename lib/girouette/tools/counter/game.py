@@ -56,6 +56,3 @@ class Game(base.Game):
             yield Tell("last_round", stop=True)
         elif self.rounds and self.round > self.rounds:
             yield Tell("over", stop=True, rounds=self.rounds)
-
-    def status(self):
-        return {"value": self.value, "round": self.round, "rounds": self.rounds}

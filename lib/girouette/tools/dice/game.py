@@ -3,7 +3,8 @@
 """Dice: how many, which, which of them count; then one press a roll."""
 
 from girouette import game as base
-from girouette.questions import Chance, Choose, Heading, Number
+from girouette.chance import Chance
+from girouette.questions import Choose, Heading, Number
 
 SIDES = {"d4": 4, "d6": 6, "d8": 8, "d10": 10, "d12": 12, "d20": 20, "d100": 100}
 KINDS = ["d4", "d6", "d8", "d10", "d12", "d20", "d100", "wind", "coin"]
@@ -97,12 +98,3 @@ class Game(base.Game):
             return self.kind
         arrow = {"all": "", "highest": "↑", "lowest": "↓"}[self.keep]
         return str(self.count) + self.kind + (arrow + str(self.kept) if arrow else "")
-
-    def status(self):
-        return {
-            "dice": self.what(),
-            "count": self.count,
-            "faces": list(self.faces),
-            "dropped": list(self.dropped),
-            "sum": self.sum,
-        }

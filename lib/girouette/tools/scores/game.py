@@ -90,18 +90,11 @@ class Game(base.Game):
     def finish(self):
         """Best first; where the lowest wins, the ranking still shows the true totals."""
         sign = -1 if self.lowest else 1
-        self.rank([sign * total for total in self.totals])
+        ranking = parts.core("ranking")
+        ranking.rank(self, [sign * total for total in self.totals])
         self.ranking = [(seat, sign * score, rank) for seat, score, rank in self.ranking]
         key = "end_shared" if self.shared else "end"
-        yield Heading(key, stop=True, winners=self.won())
+        yield Heading(key, stop=True, winners=ranking.won(self))
 
     def scores(self):
         return list(self.totals)
-
-    def status(self):
-        return {
-            "scores": self.by_colour(self.totals),
-            "round": self.round,
-            "target": self.target,
-            "wins": "lowest" if self.lowest else "highest",
-        }

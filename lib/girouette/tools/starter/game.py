@@ -4,7 +4,8 @@
 
 from girouette import game as base
 from girouette import parts
-from girouette.questions import Chance, Choose, Heading, Number
+from girouette.chance import Chance
+from girouette.questions import Choose, Heading, Number
 from girouette.scene import COLOURS
 
 
@@ -54,9 +55,3 @@ class Game(base.Game):
 
     def scores(self):
         return []  # nothing is won here
-
-    def status(self):
-        shown = {"players": list(self.colours), "draw": self.result, "order": list(self.order)}
-        if self.result == "teams":
-            shown["teams"] = [self.team(number) for number in range(self.teams)]
-        return shown

@@ -12,7 +12,8 @@ A turn that stands long answers itself now and then: a power cut loses no more t
 
 from girouette import game as base
 from girouette import parts
-from girouette.questions import Chance, Choose, Heading, Number, Tell
+from girouette.chance import Chance
+from girouette.questions import Choose, Heading, Number, Tell
 from girouette.scene import COLOURS
 
 SECONDS = ["10", "15", "20", "30", "45", "60", "90", "120", "180", "240"]
@@ -120,16 +121,3 @@ class Game(base.Game):
     def scores(self):
         """The seconds that everybody has used."""
         return list(self.used)
-
-    def status(self):
-        shown = {
-            "scores": self.by_colour(self.used),
-            "round": self.round,
-            "mode": self.mode,
-            "active": self.colours[self.active] if self.active >= 0 else None,
-        }
-        if self.budget:
-            shown["left"] = self.by_colour([self.budget - drawn for drawn in self.drawn])
-        else:
-            shown["over"] = self.by_colour(self.drawn)
-        return shown
