@@ -41,7 +41,8 @@ REST = "while app.rest():\n    pass\n"
 COLLECT = "gc.collect()"
 TELL = "print(gc.mem_alloc())"
 BOOT = "from girouette.shell import App\napp = App(ports)\n"
-RESUME = BOOT + 'app.press("OK", 0)'  # "Continue" is the first thing offered
+# "Continue" is the first thing offered; a long game comes after a page that says so.
+RESUME = BOOT + 'app.press("OK", 0)\napp.tick(1)'
 # The numbers are in the heap before they are counted; only the ticks come between.
 IDLE = """
 def idle():

@@ -18,6 +18,7 @@ from .codepage import KEPT, cell
 # In front of options, as strips: the cursor, and all of the cell that a key's number stands in.
 _MARKER = const(0x08081C1C3E3E7F)
 _CELL = const(0xFFFFFFFFFFFFFF)
+_ONES = const(0x01010101010101)  # the uppermost dot of each of their columns
 
 
 class Sheet:
@@ -191,9 +192,16 @@ class Frame:
             above += 8
 
     def marker(self, x, y, lit):
-        """The cursor in front of an option. None: the cell of a key's number there is turned over,
-        dark on light or light again."""
-        self.put(_CELL if lit is None else _MARKER, x, y, lit)
+        """The cursor in front of an option, lit or away again; nothing else is in its cell. None:
+        the cell of a key's number there, dark on light or light again. All of it is turning dots
+        over: so it is quicker than `put`."""
+        shift = y & 7
+        dots = (_CELL if lit is None else _MARKER) << shift
+        here = dots & _ONES * (0xFF << shift & 0xFF)
+        page = y >> 3
+        self.pages[page] ^= here << 8 * x
+        if dots != here and page + 1 < len(self.pages):
+            self.pages[page + 1] ^= (dots ^ here) << 8 * x >> 8
 
     def line(self, y, parts, lit):
         """Texts of one line: (sheet, x, down, codes) of each, `down` dots lower than the line. The

@@ -97,8 +97,9 @@ class Screen:
     def _forget_sent(self):
         self._sent = [-1] * self._memory.pages
 
-    def refresh(self):
-        """Brings the display's memory to the frame."""
+    def refresh(self, column=0, count=0):
+        """Brings the display's memory to the frame. With a `count`, only so many columns from that
+        one on may differ: then no others are sent."""
         now = self._frame.pages
         if self._is_dark:
             now = [0] * len(now)
@@ -106,24 +107,30 @@ class Screen:
         try:
             for page in range(len(now)):
                 if now[page] != sent[page]:
-                    self._send(page, now[page], sent[page])
+                    self._send(page, now[page], sent[page], column, count)
                     sent[page] = now[page]
             self.lost = False
         except (OSError, RuntimeError):
             self.lost = True
             self._forget_sent()
 
-    def _send(self, page, dots, before):
-        """A page, or its columns from the first to the last that differ where the wire is slow."""
+    def _send(self, page, dots, before, column, count):
+        """A page, or the columns of it that may differ; where the wire is slow, those from the
+        first to the last that do."""
         memory = self._memory
-        columns = memory.columns
-        data = dots.to_bytes(columns, "little")
-        first = 0
+        if before < 0 or not count:
+            column, count = 0, memory.columns
+        else:
+            # No other bytes are made: that takes as long as sending them.
+            dots = dots >> 8 * column & (1 << 8 * count) - 1
+        data = dots.to_bytes(count, "little")
         if before >= 0 and memory.is_slow:
-            differ = (dots ^ before).to_bytes(columns, "little")
-            first = columns - len(differ.lstrip(b"\x00"))
+            before = before >> 8 * column & (1 << 8 * count) - 1
+            differ = (dots ^ before).to_bytes(count, "little")
+            first = count - len(differ.lstrip(b"\x00"))
             data = data[first : len(differ.rstrip(b"\x00"))]
-        memory.write(page, first, data)
+            column += first
+        memory.write(page, column, data)
 
     # Scenes
 
@@ -135,24 +142,36 @@ class Screen:
             picture = load(_TURNED).standing(picture, self.turned)
         elif picture and picture[0] == "grid":
             picture = seen[-1] + picture[3:]  # no second copy of the squares
-        if seen == self._shown and (scene.cursor < 0 or self._mark_of(scene.cursor)):
+        mark = self._mark_of(scene.cursor)
+        column = count = 0  # what alone may differ, where that is known
+        drawn = False
+        if seen == self._shown and (scene.cursor < 0 or mark):
             self._put_marker(False)
+            if mark and self._mark and mark[1] == self._mark[1] and not self._frame.on_side:
+                column, count = mark[1], MARKER
         elif self._is_another_value(seen):
             self._put_marker(False)
             self._magnify(scene.picture[1], self._big[3])
+            if not self._frame.on_side:
+                scale, column, _, text = self._big
+                count = min(len(text) * self.fonts[LARGE][0] * scale, self.width - column)
         else:
+            drawn = True
             self._draw(scene, picture)
+            mark = self._mark_of(scene.cursor)
         self._shown = seen
         if self._marks:
             first = self._marks[0][0]
             scene.sight = (first, first + len(self._marks))
-        self._mark = self._mark_of(scene.cursor)
+        self._mark = mark
         self._put_marker(True)
         if self._board:
             self._board.point(self._frame, picture[3])
+            if not drawn:
+                column, count = self._board.columns
         for sheet in self._sheets:
             sheet.drop()
-        self.refresh()
+        self.refresh(column, count)
 
     def _seen(self, scene):
         """All that a screen shows but cursors; the picture last."""
@@ -289,4 +308,5 @@ class Screen:
     def blink(self, lit):
         """Shows or hides the cursor of a board of squares."""
         if self._board and not self._is_dark and self._board.blink(self._frame, lit):
-            self.refresh()
+            column, count = self._board.columns
+            self.refresh(column, count)

@@ -7,6 +7,9 @@ from girouette.scene import COLOURS
 
 _LAST_GAME = 15  # the store's number for the game that was played last: home_menu.py
 _TABLE_SETTING = 16  # and its first one for the last table
+# Answers that take a board long enough to be played over again, two or three milliseconds each, that
+# people want to see that it works.
+_MANY = 100
 
 
 def script(play, resumed):
@@ -38,6 +41,8 @@ def go_on(play):
         else:
             log = app.part("carry_over").script(store, session.game_class)
         store.append(b"")  # no second copy of it stays in memory
+        if len(log) > _MANY:
+            yield Page("", [app.texts.get("s.resuming")], None, 1)
         session.restore(log)
     except BadAnswer as error:
         # Its journal does not follow the rules.

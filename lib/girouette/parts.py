@@ -17,8 +17,11 @@ PARTS = (
     "facts_menu table_menu table_tool pages opening ending ranking export journal reader tables "
     "replay carry_over amend upkeep guests"
 )
-# What every game needs and no menu does: it comes with a game and goes when there is none.
-OF_A_GAME = "play session game squares short_names"
+# What every game needs and no menu does. It is loaded when the first picture stands and nobody
+# presses, so that a game opens quickly, and stays.
+OF_EVERY_GAME = "play session game"
+# What some games need: it comes with a game and goes when there is none.
+OF_A_GAME = "squares short_names"
 # What asks before a game, and kinds of questions that are mostly asked there. They stay while a
 # game is in its setup: its script is in them, and what walks behind it would load them once more.
 OF_A_SETUP = "setup fact word_fact chance"

@@ -183,6 +183,8 @@ class App:
             if not play:
                 # What packages say of themselves stays: the one that is chosen is wanted next.
                 parts.forget(parts.OF_A_GAME.split(), "girouette.")
+                for name in parts.OF_EVERY_GAME.split():
+                    self.part(name)
             self.texts.rest()
             self.ports.collect_garbage()
             return True

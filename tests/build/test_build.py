@@ -50,7 +50,8 @@ def test_only_boards_that_may_measure_a_battery_carry_the_code_for_it(board):
 @pytest.mark.parametrize("board", [*BOARDS, PHONE])
 def test_every_part_that_the_core_may_load_is_there(board):
     files = drive_files(board)
-    for name in f"{parts.PARTS} {parts.OF_A_GAME} {parts.OF_A_SETUP}".split():
+    every = f"{parts.PARTS} {parts.OF_EVERY_GAME} {parts.OF_A_GAME} {parts.OF_A_SETUP}"
+    for name in every.split():
         assert f"lib/girouette/{name}.mpy" in files
 
 

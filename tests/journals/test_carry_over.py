@@ -21,7 +21,7 @@ from girouette.store import HEADER, Page, Store
 from girouette.tables import set_setting
 from host_sim.machine import PowerCut
 from tests import effort
-from tests.hand import Hand
+from tests.hand import LOOP_MS, Hand
 from tests.journals.pinned import Pinned, paths, state_lines
 from tests.shell_ports import HostPorts
 from tests.store.flash import SIZE, Flash
@@ -257,7 +257,7 @@ def test_on_the_device_continue_is_all_it_takes():
     sys.modules.pop("girouette.carry_over", None)
     hand = Hand(ports)
     assert "girouette.carry_over" not in sys.modules
-    hand.press("OK")
+    hand.press("OK").let_pass(LOOP_MS)
     session = hand.app.play.session
     assert state_lines(session, DICE.keys) == DICE.state
     assert hand.app.store.format == 2
@@ -266,7 +266,7 @@ def test_on_the_device_continue_is_all_it_takes():
     log = bytes(session.log)
     hand.press("OK").start()
     assert "girouette.carry_over" not in sys.modules
-    hand.press("OK")
+    hand.press("OK").let_pass(LOOP_MS)
     assert bytes(hand.app.play.session.log).startswith(log)
     assert "girouette.carry_over" not in sys.modules, "once"
     assert not ports.nvm.chip.erases

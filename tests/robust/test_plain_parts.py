@@ -50,7 +50,7 @@ class Watcher(AnyHand):
         send = sender.refresh
         count = [0]
 
-        def refresh():
+        def refresh(column=0, width=0):
             count[0] += 1
             if count[0] % SENT == 0:
                 send()

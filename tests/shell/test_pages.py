@@ -12,7 +12,7 @@ from girouette.session import Session
 from girouette.store import Store
 from tests.games.common import GAMES, about, game_class, texts_of
 from tests.games.tails_on_fire.story import Story
-from tests.hand import Hand
+from tests.hand import LOOP_MS, Hand
 from tests.shell_ports import HostPorts
 from tools.samples import longest, samples
 
@@ -29,6 +29,19 @@ def resumed(game, language, undecided=1):
     upkeep.begin(store, about(game).CODE, about(game).RULES_VERSION)
     store.append(bytes(session.log[: lengths[-1 - undecided]]))
     return Hand(ports, language).press("OK")
+
+
+@pytest.mark.parametrize("key", [None, "OK", "BACK"])
+def test_a_long_game_that_is_played_over_again_says_so_first(key):
+    """It takes a board a second: the press shows a page at once, and the game follows by itself, or
+    at any key."""
+    hand = resumed("fire_tower", "fr")
+    assert "Reprise de la partie…" in hand.sees() and not hand.app.play.session.log
+    if key:
+        hand.press(key)
+    else:
+        hand.let_pass(LOOP_MS)
+    assert "Reprise" not in hand.sees() and len(hand.app.play.session.log) > 100
 
 
 def past_steps(hand):

@@ -8,7 +8,7 @@ from micropython import const
 _SIZE = const(4)  # dots of a square across and down, so two of them are the eight of a page
 _EMPTY = const(0)  # tile of an empty square
 _CURSOR = const(8)  # that of the cursor
-_UNKNOWN = const(255)  # no tile: what is on a square has to be put anew
+_SQUARE = const(0x0F0F0F0F)  # all dots of one
 _SOLID = b"\3\5\7"  # squares so full that a blinking cursor on them needs a dark phase
 
 
@@ -29,20 +29,21 @@ class Board:
         self._box = box
         self._cells = b""
         self._blinking = b""  # the squares that the cursor is on
+        self.columns = (0, 0)  # of the frame that the cursor last changed: the first, how many
         with open("/fonts/cells4." + ("rows" if frame.on_side else "cols"), "rb") as file:
             self._tiles = file.read(_SIZE * (_CURSOR + 1))
 
     def draw(self, frame, cells):
         """The squares without a cursor, as bytes."""
         if cells != self._cells:
-            self._put(frame, cells, self._cells, 0, len(cells))
+            self._put(frame, cells, self._cells)
             self._cells = cells
 
     def point(self, frame, squares):
         """The cursor, lit, on these squares and on no others."""
         before = self._blinking
         self._blinking = squares
-        self._put_cursor(frame, True, False, squares + before)
+        self._put_cursor(frame, True, False, before + squares)
 
     def blink(self, frame, lit):
         """Shows or hides the cursor, where there is one, and puts out full squares for it. Whether
@@ -53,22 +54,36 @@ class Board:
         return False
 
     def _put_cursor(self, frame, lit, dark, squares):
-        """`squares`: those that may differ from what the frame has."""
-        if not squares:
-            return
-        cells = bytearray(self._cells)
-        for square in self._blinking:
-            if lit:
-                cells[square] = _CURSOR
-            elif dark and cells[square] in _SOLID:
-                cells[square] = _EMPTY
-        before = bytearray(cells)
+        """`squares`: those that may differ from what the frame has. One by one: mostly there are
+        two, the one that it left and the one that it came to."""
+        x, y, _, _ = self._box
+        pages = frame.pages
+        first = frame.columns
+        last = 0
         for square in squares:
-            before[square] = _UNKNOWN
-        self._put(frame, cells, before, min(squares), max(squares) + 1)
+            cell = self._cells[square]
+            if square in self._blinking:
+                if lit:
+                    cell = _CURSOR
+                elif dark and cell in _SOLID:
+                    cell = _EMPTY
+            tile = self._tiles[_SIZE * cell : _SIZE * cell + _SIZE]
+            column = x + square % self._columns * _SIZE
+            top = y + square // self._columns * _SIZE
+            if frame.on_side:
+                column, top = top, column
+            place = 8 * column + (top & 7)
+            dots = pages[top >> 3]
+            dots ^= dots & _SQUARE << place
+            pages[top >> 3] = dots | int.from_bytes(tile, "little") << place
+            if column < first:
+                first = column
+            if column > last:
+                last = column
+        self.columns = (first, last + _SIZE - first) if squares else (0, 0)
 
-    def _put(self, frame, cells, before, first, end):
-        """Squares onto a frame, where they differ from what it has, from the first to the end."""
+    def _put(self, frame, cells, before):
+        """Squares onto a frame, where they differ from what it has."""
         columns = self._columns
         x, y, _, _ = self._box
         if frame.on_side:
@@ -79,7 +94,7 @@ class Board:
                     self._put_pair(frame, x + _SIZE * column >> 3, y, left, right)
             return
         pair = 2 * columns
-        for start in range(first // pair * pair, end, pair):
+        for start in range(0, len(cells), pair):
             after = start + pair
             if cells[start:after] != before[start:after]:
                 page = y + start // columns * _SIZE >> 3
