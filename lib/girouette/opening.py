@@ -7,8 +7,8 @@ from girouette.scene import COLOURS
 
 _LAST_GAME = 15  # the store's number for the game that was played last: home_menu.py
 _TABLE_SETTING = 16  # and its first one for the last table
-# Answers that take a board long enough to be played over again, two or three milliseconds each, that
-# people want to see that it works.
+# Answers that take a board so long to play over again, two or three milliseconds each, that people
+# want to see that it works.
 _MANY = 100
 
 
