@@ -10,7 +10,6 @@ order of asking.
 from girouette import parts
 from girouette.codec import CORRECT, UNDO, step_size
 from girouette.questions import BadAnswer
-from girouette.reader import running
 from girouette.replay import add, asked_facts, begin, mark, spend_undone, undo
 from girouette.session import Session
 
@@ -19,7 +18,7 @@ def script(store, game_class):
     """Write the running game anew behind what is there, which stays as it is: a cut before the last
     byte leaves the game of format 1 the running one. Its log; BadAnswer, and nothing is written,
     when this game cannot have written it."""
-    log = carried(game_class, running(store)[2])
+    log = carried(game_class, store.running[2])
     store.format = 2
     store.add(parts.core("upkeep").begin_record(store, log))
     return log

@@ -37,7 +37,7 @@ def go_on(play):
     session.listen = None
     try:
         if store.format > 1:
-            log = app.part("reader").running(store)[2]
+            log = store.running[2]
         else:
             log = app.part("carry_over").script(store, session.game_class)
         store.append(b"")  # no second copy of it stays in memory

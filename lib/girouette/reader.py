@@ -254,9 +254,7 @@ def take_game(store, reader):
 
 
 def running(store):
-    """(code, version, log) of the game that is not over, as it stands in NVM, or None."""
-    if not store.has_game:
-        return None
+    """See Store.running."""
     page = store.page
     if store.log is None:
         try:

@@ -119,6 +119,11 @@ class Store:
     # --- the running game -------------------------------------------------------------------
 
     @property
+    def running(self):
+        """(code, version, log) of the game that is not over, as it stands in NVM, or None."""
+        return parts.core("reader").running(self) if self.has_game else None
+
+    @property
     def has_game(self):
         """A game is not over, and is kept."""
         return self.open_game and self.usable

@@ -4,7 +4,6 @@
 
 from binascii import crc32
 
-from girouette import parts
 from girouette.codec import BEGIN, CARRIED, END, FACTS, NAME, SETTINGS, pack, record
 from girouette.store import HEADER, Tables
 from girouette.tables import learn
@@ -55,7 +54,7 @@ def rewrite(store, log=None, now=True):
     or not what it should be. Unless `now`, only if that makes it shorter."""
     page = store.page
     if log is None:
-        game = parts.core("reader").running(store)
+        game = store.running
         log = game[2] if game else b""
     state = store.check
     try:

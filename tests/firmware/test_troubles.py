@@ -7,7 +7,6 @@ import tracemalloc
 
 import pytest
 
-from girouette.reader import running
 from host_sim.device import Device
 
 from .common import BOARD_NAMES, BOARDS, plug_in_settings, show, slow_but_few, stub_device
@@ -160,7 +159,7 @@ def test_texts_that_are_missing_or_damaged_show_their_keys(table):
         assert not blank(device)
         # The colours are asked for in the shell's words.
         assert ("?q." in device.describe()) == (table is not None)
-        assert running(device.app.store) and "Traceback" not in device.console
+        assert device.app.store.running and "Traceback" not in device.console
         missing = "texts: girouette/games/tails_on_fire/text_fr.txt cannot be read"
         assert (missing in device.console) == (table is None)
 

@@ -14,7 +14,6 @@ import pytest
 from girouette import carry_over, reader, replay, upkeep
 from girouette.codec import pack, record
 from girouette.questions import BadAnswer
-from girouette.reader import running
 from girouette.sealed_page import SealedPage
 from girouette.session import Session
 from girouette.store import HEADER, Page, Store
@@ -51,7 +50,7 @@ def test_a_page_of_format_1_is_read_as_it_was_written(name):
     pinned = {**CARRIED, **REFUSED}[name]
     store = opened(pinned)
     assert (store.state, store.damaged, store.torn, store.format) == ("ok", False, False, 1)
-    assert running(store) == (pinned.about.CODE, pinned.rules, pinned.log)
+    assert store.running == (pinned.about.CODE, pinned.rules, pinned.log)
     assert (store.setting(0, 0), store.setting(1, 0), store.get("tof.campfire")) == (2, 3, 2)
     assert reader.finished(store) == [(1, ((0, 12, 1), (3, -4, 2)), 0)]
     assert not store.nvm.programs, "looking writes nothing"
@@ -67,12 +66,12 @@ def test_carried_over_once_without_an_erase(name):
     assert len(store.nvm.programs) == 1, "one write: a cut leaves a beginning of it"
     again = Store(store.nvm, "rp2040")
     assert (again.format, again.damaged, again.torn, again.gap) == (2, False, False, False)
-    assert running(again) == (pinned.about.CODE, pinned.rules, log) and tables(again) == before
+    assert again.running == (pinned.about.CODE, pinned.rules, log) and tables(again) == before
     session = Session(pinned.game_class).restore(log)
     assert state_lines(session, pinned.keys) == pinned.state
     replay.undo(session)
     again.append(bytes(session.log[len(log) :]))
-    assert running(Store(store.nvm, "rp2040"))[2] == session.log
+    assert Store(store.nvm, "rp2040").running[2] == session.log
 
 
 @pytest.mark.parametrize("name", CARRIED)
@@ -88,7 +87,7 @@ def test_a_cut_at_every_byte_of_the_carrying_over(name):
         cuts += 1
         again = Store(Flash(cut), "rp2040")
         assert again.state == "ok" and not again.damaged and tables(again) == before
-        assert running(again) == (pinned.about.CODE, pinned.rules, versions[again.format])
+        assert again.running == (pinned.about.CODE, pinned.rules, versions[again.format])
         found += again.format == 2
         if again.format == 1:
             if cuts % CARRY_AGAIN_EVERY == 0:
@@ -97,18 +96,18 @@ def test_a_cut_at_every_byte_of_the_carrying_over(name):
                 # The game waits, in format 1, while a setting is changed.
                 set_setting(again, 4, 1)
                 later = Store(again.nvm, "rp2040")
-                assert running(later) == running(again) and later.format == 1
+                assert later.running == again.running and later.format == 1
                 assert later.setting(4, 0) == 1 and not later.damaged
                 continue
             else:
                 # Another one is begun instead.
                 upkeep.begin(again, 3, 4)
                 again.append(b"\x07")
-                assert running(Store(again.nvm, "rp2040")) == (3, 4, b"\x07")
+                assert Store(again.nvm, "rp2040").running == (3, 4, b"\x07")
                 continue
         again.append(b"\x03")
         last = Store(again.nvm, "rp2040")
-        assert running(last)[2] == log + b"\x03" and last.format == 2 and not last.damaged
+        assert last.running[2] == log + b"\x03" and last.format == 2 and not last.damaged
         assert not again.nvm.erases
     print(f"{name}: {cuts} cuts, {found} found it carried over")
     assert 0 < found < cuts
@@ -132,13 +131,13 @@ def test_a_second_cut_in_the_second_try():
         for cut in cut_images(first, second.nvm.programs, rng):
             cuts += 1
             third = Store(Flash(cut), "rp2040")
-            assert running(third)[2] == (log if third.format == 2 else pinned.log)
+            assert third.running[2] == (log if third.format == 2 else pinned.log)
             if cuts % CARRY_AGAIN_EVERY == 0:
                 if third.format == 1:
                     carry_over.script(third, pinned.game_class)
                 third.append(b"\x03")
                 last = Store(third.nvm, "rp2040")
-                assert running(last)[2] == log + b"\x03" and not last.damaged
+                assert last.running[2] == log + b"\x03" and not last.damaged
     assert cuts > 200
 
 
@@ -157,9 +156,9 @@ def test_damage_after_the_carrying_over_is_told(presses):
         image[at] ^= 1 << rng.randrange(8)
         again = Store(Flash(image), "rp2040")
         if at < len(DICE.page):
-            assert (again.format, running(again)[2]) == (2, log + b"\x03" * presses)
+            assert (again.format, again.running[2]) == (2, log + b"\x03" * presses)
         else:
-            assert (again.format, running(again)[2]) == (1, DICE.log)
+            assert (again.format, again.running[2]) == (1, DICE.log)
             assert again.damaged or not presses
 
 
@@ -175,10 +174,10 @@ def on_port(pinned, port, seed=0):
 def test_a_cut_at_every_byte_on_every_port(port):
     memory = on_port(DICE, port)
     store = Store(memory, port)
-    assert (store.format, store.damaged, running(store)[2]) == (1, False, DICE.log)
+    assert (store.format, store.damaged, store.running[2]) == (1, False, DICE.log)
     before, at = tables(store), store.page.at
     log = carry_over.script(store, DICE.game_class)
-    assert running(reboot(memory, port))[2] == log and reboot(memory, port).format == 2
+    assert reboot(memory, port).running[2] == log and reboot(memory, port).format == 2
     places = range(0, memory.chip.block, effort.CUT_EVERY)
     if memory.chip.programs_blank:
         places = range(store.page.at - at)
@@ -196,7 +195,7 @@ def test_a_cut_at_every_byte_on_every_port(port):
             carry_over.script(store, DICE.game_class)
         cuts += 1
         again = reboot(memory, port)
-        found = running(again)
+        found = again.running
         if found and found[2] in (DICE.log, log):
             assert found[2] == (DICE.log if again.format == 1 else log)
             assert tables(again) == before or again.damaged
@@ -219,7 +218,7 @@ def test_a_page_without_room_is_rewritten():
     log = carry_over.script(store, DICE.game_class)
     assert store.nvm.erases == 1 and store.saved == ""
     again = Store(store.nvm, "rp2040")
-    assert (again.format, running(again)[2]) == (2, log)
+    assert (again.format, again.running[2]) == (2, log)
 
 
 @pytest.mark.parametrize("name", [*CARRIED, *REFUSED])
@@ -231,10 +230,10 @@ def test_a_game_that_is_not_gone_on_with_stays_as_it_is(name):
     assert store.nvm.erases == 1
     again = Store(store.nvm, "rp2040")
     assert (again.format, again.damaged) == (1, False)
-    assert running(again) == (pinned.about.CODE, pinned.rules, pinned.log)
+    assert again.running == (pinned.about.CODE, pinned.rules, pinned.log)
     if pinned.result == "replays":
         log = carry_over.script(again, pinned.game_class)
-        assert running(Store(store.nvm, "rp2040"))[2] == log
+        assert Store(store.nvm, "rp2040").running[2] == log
 
 
 def test_a_log_that_the_game_cannot_have_written_changes_nothing():
@@ -244,7 +243,7 @@ def test_a_log_that_the_game_cannot_have_written_changes_nothing():
     begin = record(0xF0, bytes((DICE.about.CODE, DICE.rules)))
     page = HEADER + begin + bytes(pack(b"\xc8", crc32(begin))[0])
     store = Store(Flash(page.ljust(SIZE, b"\xff")), "rp2040")
-    assert running(store)[2] == b"\xc8"
+    assert store.running[2] == b"\xc8"
     image = bytes(store.nvm.data)
     with pytest.raises(BadAnswer):
         carry_over.script(store, DICE.game_class)

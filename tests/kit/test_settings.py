@@ -7,7 +7,6 @@ import re
 import pytest
 
 from girouette import player_names
-from girouette.reader import running
 from girouette.scene import COLOURS
 from girouette.settings import name_of, set_name
 from tests.device_side import missing
@@ -310,12 +309,12 @@ def test_the_same_table_asks_for_the_one_colour_that_is_not_offered():
 def test_a_tool_beside_a_running_game_leaves_it_alone():
     hand = Hand()
     hand.choose("Jeux", "Tails on Fire").dial(4).choose("Vert", "Jaune")
-    journal = running(hand.app.store)
+    journal = hand.app.store.running
     hand.hold().choose("Pause").choose("Outils", "Dés")
     assert "Rien n'est gardé ici" in hand.sees()
     hand.press("OK", "OK")
     hand.hold().choose("Finir la partie", "Oui")
-    assert running(hand.app.store) == journal
+    assert hand.app.store.running == journal
     hand.choose("Outils", "Dés", "Quitter", "Reprendre Tails on Fire")
     assert "Couleur du joueur 3" in hand.sees()
 

@@ -5,7 +5,6 @@
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from girouette.reader import running
 from girouette.session import Session
 from girouette.tools.timer.game import CHECKPOINT_MS, Game
 from tests.effort import examples
@@ -36,7 +35,7 @@ def timer(mode, per_turn, minutes, now=0):
 
 def kept(hand):
     """The timer as the NVM has it: what a power cut would leave."""
-    log = running(hand.app.store)[2]
+    log = hand.app.store.running[2]
     return Session(Game).restore(log).run.game
 
 

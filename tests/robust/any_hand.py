@@ -14,7 +14,6 @@ from collections import Counter, deque
 from importlib import import_module
 
 from girouette.describe import describe
-from girouette.reader import running
 from girouette.session import Session
 from girouette.store import Store
 from host_sim.machine import PowerCut, Restart
@@ -239,7 +238,7 @@ class AnyHand:
         if kind < self.torn_share:
             self.armed = TURNS_TO_A_TORN_WRITE
             # As a restart at this moment would find it, without what waits to be written.
-            self._written = running(Store(bytearray(self.device.nvm.data), self.app.ports.port))
+            self._written = Store(bytearray(self.device.nvm.data), self.app.ports.port).running
             self._arm()
             return
         self._expect_what_is_saved()
@@ -252,10 +251,10 @@ class AnyHand:
     def _expect_what_is_saved(self):
         """Between two writes nothing is lost but what the screen says is not yet written."""
         store = self.app.store
-        before, waits = running(store), store.saved
+        before, waits = store.running, store.saved
 
         def check(app):
-            after = running(app.store)
+            after = app.store.running
             reloaded = self.device.machine.run_reason == "AUTO_RELOAD"
             if reloaded and before and not after and is_over(before):
                 # Its end was being written at some cut before; a reload goes on with it at once.
@@ -270,7 +269,7 @@ class AnyHand:
 
     def _check_offered(self, app):
         """A game that is in NVM is offered first, or is on again at once after a reload."""
-        if running(app.store):
+        if app.store.running:
             self.came_back += 1
             question = app.question
             assert (
@@ -299,7 +298,7 @@ class AnyHand:
             chip._cut_in_erase = False
             self.expects = None
             return
-        before = running(store)
+        before = store.running
         if not store.saved:
             self._written = before
         written = self._written
@@ -319,7 +318,7 @@ class AnyHand:
     def _judge(self, store, before, written, safe):
         """A write of a game was torn; `safe` if it needed no erase. docs/nvm.md says what may be
         lost."""
-        after = running(store)
+        after = store.running
         if after and after[:2] == before[:2] and after[2].startswith(before[2]):
             return "all but that press"
         assert not safe, (before, after)

@@ -4,7 +4,6 @@
 
 import random
 
-from girouette.reader import running
 from tests.hand import Hand
 from tests.kit.common import BOARDS as ALL_BOARDS
 from tests.kit.common import board_ports
@@ -79,7 +78,7 @@ class Fidget(Hand):
         app = self.app
         if app.question.key == "language":
             self.press("OK")
-        if running(app.store):
+        if app.store.running:
             assert app.question.key == "home" and app.question.options[0] == "continue"
 
     def go_home(self):

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Somebody whose device runs out of memory in a press, and who looks after the restart."""
 
-from girouette.reader import running
 from tests.robust.common import Fidget
 
 
@@ -15,7 +14,7 @@ class Patient(Fidget):
     def press_in(self, starved):
         """One press with that fault in it: all that was there before must be there after."""
         store = self.app.store
-        before = running(store) if not store.saved else None
+        before = store.running if not store.saved else None
         try:
             with starved:
                 self.fidget(1)
@@ -28,13 +27,13 @@ class Patient(Fidget):
     def come_back(self, before):
         self.app.crashed("MemoryError")
         assert "MemoryError" in self.sees()
-        ended = not running(self.app.store)
+        ended = not self.app.store.running
         self.restart()
         store = self.app.store
         assert not store.damaged
         if before and not ended:
-            assert running(store)[:2] == before[:2] and running(store)[2].startswith(before[2])
-        if running(store):
+            assert store.running[:2] == before[:2] and store.running[2].startswith(before[2])
+        if store.running:
             self.press("OK")
             # Where the last answer was saved and the end was not, going on is the end.
-            assert self.app.title != "Girouette" or not running(store), self.sees()
+            assert self.app.title != "Girouette" or not store.running, self.sees()

@@ -4,7 +4,6 @@
 
 import pytest
 
-from girouette.reader import running
 from host_sim.device import Device
 from tests.robust.common import BOARDS, Fidget, quick_ports
 
@@ -61,13 +60,13 @@ def test_nvm_that_fails_at_times_never_stops_play(board):
         hand.fidget(40)
         hand.go_home()
         hand.wait(4)
-        before = running(hand.app.store)
+        before = hand.app.store.running
         if hand.app.store.saved == "unsaved":
             # Nothing was left to be written that would have tried again.
             hand.app.store.flush()
         assert hand.app.store.saved == "", hand.sees()
         hand.start()
-        assert running(hand.app.store) == before
+        assert hand.app.store.running == before
     print(f"{board}: {nvm.refused} refused writes, {told} of {ROUNDS} times it was still on screen")
     assert told
 
@@ -78,9 +77,9 @@ def test_nvm_that_fails_for_good_is_named_and_what_was_saved_stays():
     nvm = ports.nvm = FailingNvm(ports.nvm, None)
     hand.start()
     hand.open_another()
-    while not running(hand.app.store) or len(running(hand.app.store)[2]) < 5:
+    while not hand.app.store.running or len(hand.app.store.running[2]) < 5:
         hand.press("OK")
-    before = running(hand.app.store)
+    before = hand.app.store.running
     nvm.fails = True
     while not hand.app.store.reason:
         hand.press("OK")
@@ -89,7 +88,7 @@ def test_nvm_that_fails_for_good_is_named_and_what_was_saved_stays():
     for _ in range(100):
         hand.press("OK")
     assert "[unsaved]" in hand.sees() and nvm.refused > 10
-    assert running(hand.start().app.store) == before
+    assert hand.start().app.store.running == before
     hand.press("OK")
     assert hand.app.title != "Girouette"
 
@@ -101,14 +100,14 @@ def in_a_game(device):
         device.advance(200)
     # Ports that erase collect their writes.
     device.advance(4000)
-    return running(device.app.store)
+    return device.app.store.running
 
 
 def come_back(device):
     """Power on; "continue" is offered first, and is a game."""
     device.power_on()
     assert device.app.question.options[0] == "continue"
-    before = running(device.app.store)
+    before = device.app.store.running
     device.tap("OK")
     device.advance(300)
     assert device.app.title != "Girouette"
@@ -174,7 +173,7 @@ def test_the_display_comes_off_in_mid_game(board, pull_ups):
             device.tap("OK")
         assert "Traceback" not in device.console
         device.advance(4000)
-        now = running(device.app.store)
+        now = device.app.store.running
         assert len(now[2]) > len(left[2]), "the answers given blindly are kept"
         device.pull_plug()
         device.plug_display()

@@ -11,7 +11,6 @@ import pytest
 from girouette import export, reader, upkeep
 from girouette.games.tails_on_fire.game import Game as tails_class
 from girouette.journal import unpack
-from girouette.reader import running
 from girouette.scene import COLOURS
 from girouette.session import Session
 from host_sim.device import Device
@@ -34,7 +33,7 @@ def to_the_end(hand):
 def test_the_console_gets_a_journal_that_goes_on_elsewhere():
     hand = tails(Hand())
     hand.press("OK").choose("Passer")
-    log = running(hand.app.store)[2]
+    log = hand.app.store.running[2]
     hand.hold().choose("Exporter")
     assert "console" in hand.sees()
     at = hand.ports.logged.index("export tails_on_fire")
@@ -82,7 +81,7 @@ def test_the_final_result_as_a_code():
     make = hand.ports.qr_rows
     hand.ports.qr_rows = lambda text: asked.append(text) or make(text)
     to_the_end(hand).press("OK")
-    assert reader.finished(hand.app.store) and not running(hand.app.store), (
+    assert reader.finished(hand.app.store) and not hand.app.store.running, (
         "kept before the code is made"
     )
     ranked = reader.finished(hand.app.store)[0][1]

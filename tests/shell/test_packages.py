@@ -12,7 +12,6 @@ from girouette import parts, reader, upkeep
 from girouette.codec import BEGIN, record
 from girouette.games import tails_on_fire
 from girouette.guests import Facts
-from girouette.reader import running
 from girouette.store import Store
 from tests.hand import Hand
 from tests.kit.common import BOARDS, not_shown
@@ -331,7 +330,7 @@ def test_the_name_outlives_a_page_written_anew_and_the_result_its_number():
     store.append(b"\x01\x02")
     upkeep.rewrite(store)
     store = Store(nvm, "rp2040")
-    assert (running(store), store.name) == ((0, 1, b"\x01\x02"), "pig")
+    assert (store.running, store.name) == ((0, 1, b"\x01\x02"), "pig")
     upkeep.end(store, ((0, 300, 1), (3, -7, 2)), 515)
     upkeep.begin(store, 5, 2)
     upkeep.end(store, ((1, 4, 1),))

@@ -3,7 +3,6 @@
 """Stories at the device: keys in, scenes out, on the real store, with power cuts in between."""
 
 from girouette import reader, upkeep
-from girouette.reader import running
 from tests.hand import Hand
 from tests.shell_ports import HostPorts
 
@@ -374,9 +373,9 @@ def test_a_new_game_over_a_running_one_is_asked_twice():
         choose Abandonner
         choose Oui
     """)
-    assert hand.app.title == "Sky Tango" and running(hand.app.store) is None
+    assert hand.app.title == "Sky Tango" and hand.app.store.running is None
     hand.app.rest()  # nobody waits any more
-    assert running(hand.app.store)[2] == b""
+    assert hand.app.store.running[2] == b""
 
 
 def test_direct_keys_answer_at_once():
@@ -388,7 +387,7 @@ def test_direct_keys_answer_at_once():
 def test_a_whole_game_is_kept_among_the_finished():
     hand = tails(Hand())
     for _ in range(3000):
-        if not hand.app.in_game and not running(hand.app.store):
+        if not hand.app.in_game and not hand.app.store.running:
             break
         question = hand.app.question
         if question.kind == "choose" and "play" in question.options and hand.app.play:
@@ -571,7 +570,7 @@ def test_a_journal_of_another_rules_version_is_named_and_kept():
         expect text autre version
         choose Garder
     """)
-    assert running(hand.app.store)[1] == 77
+    assert hand.app.store.running[1] == 77
 
 
 def test_choosing_the_other_language_changes_all_texts():

@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from girouette.reader import running
 from host_sim.languages import LANGUAGES, WHOLE_LANGUAGES
 from tests import effort
 from tests.core.table_ports import TablePorts
@@ -120,11 +119,11 @@ def test_any_table_may_be_missing_or_damaged(names, damaged):
         hand.hold().take(choice)
         assert hand.sees().strip(". ")
         hand.press("OK")
-    before = running(hand.app.store)[2]
+    before = hand.app.store.running[2]
     hand.press("OK")
     assert hand.app.in_game and hand.app.title == "Tails on Fire" and hand.sees()
     hand.start()
-    assert running(hand.app.store)[2].startswith(before)
+    assert hand.app.store.running[2].startswith(before)
     if damaged is None:
         assert {f"texts: {name} cannot be read" for name in set(names) & set(ON_THE_WAY)} <= set(
             ports.said()
@@ -135,11 +134,11 @@ def test_a_drive_that_fails_in_mid_game_ends_nothing():
     ports = DrivePorts()
     hand = start_game(Hand(ports))
     ports.drive.fails = 0
-    before = len(running(hand.app.store)[2])
+    before = len(hand.app.store.running[2])
     for _ in range(12):
         hand.press("OK")
         assert "?" in hand.sees() and hand.app.title == "Tails on Fire"
-    assert len(running(hand.app.store)[2]) > before
+    assert len(hand.app.store.running[2]) > before
     hand.hold().take("facts").press("BACK")
     assert "texts: girouette/menus_fr.txt cannot be read" in ports.said()
     ports.drive.fails = None
@@ -160,6 +159,6 @@ def test_random_damage_of_every_table_ends_no_game():
         hand = Fidget(DrivePorts(tables, seed=seed), seed)
         for _ in range(4):
             hand.fidget(150)
-            before = running(hand.app.store)
+            before = hand.app.store.running
             hand.restart()
-            assert running(hand.app.store) == before
+            assert hand.app.store.running == before

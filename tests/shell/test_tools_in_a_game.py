@@ -6,7 +6,6 @@ import sys
 
 import pytest
 
-from girouette.reader import running
 from tests.hand import Hand
 from tests.shell.test_stories import tails
 from tests.shell_ports import HostPorts
@@ -21,7 +20,7 @@ def shown(hand):
 def test_a_roll_is_two_presses_and_one_leads_back():
     hand = tails(Hand())
     asked = shown(hand)
-    log = bytes(running(hand.app.store)[2])
+    log = bytes(hand.app.store.running[2])
     hand.press("BACK").press("PREV", "OK")
     assert "Total" in hand.sees(), "from the menu it is two presses the first time, too"
     hand.press("BACK")
@@ -33,7 +32,7 @@ def test_a_roll_is_two_presses_and_one_leads_back():
         assert hand.ports.chance.getstate() != before, "it was rolled"
         hand.press("BACK")
         assert shown(hand) == asked
-    assert running(hand.app.store)[2] == log, "the game's journal has nothing of it"
+    assert hand.app.store.running[2] == log, "the game's journal has nothing of it"
 
 
 def test_the_dice_stay_as_they_were_left():

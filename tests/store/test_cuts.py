@@ -11,7 +11,6 @@ import random
 import pytest
 
 from girouette import reader, replay, upkeep
-from girouette.reader import running
 from girouette.session import Session
 from girouette.store import Store
 from girouette.tables import set_setting
@@ -55,13 +54,13 @@ def test_a_cut_at_every_byte_costs_at_most_the_last_press(game, case):
                 cuts += 1
                 store = Store(Flash(image), "rp2040")
                 assert store.state == "ok" and not store.damaged
-                found = running(store)
+                found = store.running
                 assert found[:2] == head and found[2] in allowed
                 lost += found[2] != allowed[1]
                 if cuts % GO_ON_EVERY == 0:
                     store.append(b"\x03")
                     again = Store(store.nvm, "rp2040")
-                    assert running(again)[2] == found[2] + b"\x03" and not again.damaged
+                    assert again.running[2] == found[2] + b"\x03" and not again.damaged
                 if cuts % REPLAY_EVERY == 0:
                     store = Store(Flash(image), "rp2040")
                     replays += 1
@@ -73,10 +72,10 @@ def test_a_cut_at_every_byte_costs_at_most_the_last_press(game, case):
             done = reader.finished(store)
             assert not store.damaged
             if done:
-                assert running(store) is None
+                assert store.running is None
                 assert done == [(head[0], played.result(), 0)]
             else:
-                assert running(store) == head + (played.log,)
+                assert store.running == head + (played.log,)
     print(f"{game} {case}: {cuts} cuts, {lost} lost the last press, {replays} replayed")
 
 
@@ -93,7 +92,7 @@ def go_on_after(store, log, played, rng):
     assert store.saved == "" and not store.nvm.erases
     again = Store(store.nvm, "rp2040")
     assert not again.damaged and again.get("a fact") == 5
-    assert running(again)[2] == log + rest + b"\x03"
+    assert again.running[2] == log + rest + b"\x03"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -106,14 +105,14 @@ def test_a_cut_while_the_game_begins_or_is_discarded(game):
     image = bytes(flash.data)
     upkeep.begin(store, 9, 4)
     for cut in cut_images(image, flash.programs, rng):
-        assert running(Store(Flash(cut), "rp2040")) in (None, (9, 4, b""))
+        assert Store(Flash(cut), "rp2040").running in (None, (9, 4, b""))
     store.append(b"\x01")
     flash.programs.clear()
     image = bytes(flash.data)
     upkeep.discard(store)
     for cut in cut_images(image, flash.programs, rng):
         again = Store(Flash(cut), "rp2040")
-        assert running(again) in (None, (9, 4, b"\x01"))
+        assert again.running in (None, (9, 4, b"\x01"))
         assert reader.finished(again) == reader.finished(first.store)
 
 
@@ -164,13 +163,13 @@ def test_a_cut_while_the_page_is_rewritten_never_costs_a_running_game(kind):
         again = Store(Flash(cut), "rp2040")
         assert again.state in ("ok", "foreign")
         reader.finished(again)
-        game = running(again)
+        game = again.running
         assert game is None or again.damaged
         named += game is not None
         upkeep.claim(again)
         upkeep.begin(again, 2, 2)
         again.append(b"\x04")
-        assert running(Store(again.nvm, "rp2040")) == (2, 2, b"\x04")
+        assert Store(again.nvm, "rp2040").running == (2, 2, b"\x04")
     print(f"{cuts} cuts in {kind}; {named} showed an old game, named as damaged")
 
 
@@ -188,10 +187,10 @@ def test_a_correction_that_is_cut_is_there_whole_or_not_at_all(count):
     found = set()
     for cut in cut_images(image, flash.programs, rng):
         again = Store(Flash(cut), "rp2040")
-        found.add(running(again)[2])
+        found.add(again.running[2])
         assert not again.damaged
         again.append(b"\x03")
-        assert running(Store(again.nvm, "rp2040"))[2] in (b"\1\2\3", b"\1\2" + step + b"\3")
+        assert Store(again.nvm, "rp2040").running[2] in (b"\1\2\3", b"\1\2" + step + b"\3")
     assert found == {b"\1\2", b"\1\2" + step}
 
 
@@ -216,14 +215,14 @@ def test_a_second_cut_while_the_game_goes_on_after_the_first():
         first.append(press)
         for cut in list(map(bytes, cut_images(image, before.programs, rng))):
             second = Store(Flash(cut), "rp2040")
-            left = running(second)[2]
+            left = second.running[2]
             second.append(b"\x07\x08")
             for again in cut_images(cut, second.nvm.programs, rng):
                 cuts += 1
                 third = Store(Flash(again), "rp2040")
-                assert running(third)[2] in (left, left + b"\x07\x08")
+                assert third.running[2] in (left, left + b"\x07\x08")
                 named += third.damaged
                 third.append(b"\x09")
                 after = Store(third.nvm, "rp2040")
-                assert running(after)[2] == running(third)[2] and not after.damaged
+                assert after.running[2] == third.running[2] and not after.damaged
     print(f"{cuts} second cuts, {named} named as damaged")

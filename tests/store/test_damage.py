@@ -16,7 +16,7 @@ import struct
 import pytest
 
 from girouette import reader, upkeep
-from girouette.reader import running, unpack_result
+from girouette.reader import unpack_result
 from girouette.settings import name_of, set_name
 from girouette.store import Store
 from girouette.tables import set_setting
@@ -42,7 +42,7 @@ def base_image(number):
     for _ in range(rng.randrange(3)):
         upkeep.begin(store, rng.randrange(1, 6), 1)
         store.append(bytes(rng.randrange(200) for _ in range(30)))
-        games.append(running(store))
+        games.append(store.running)
         upkeep.end(
             store, ((0, rng.randrange(-90, 200), 1), (3, rng.randrange(99), 2)), rng.randrange(2)
         )
@@ -51,7 +51,7 @@ def base_image(number):
     played = Played(game, case, number, flash, store, until=rng.randrange(2, 150))
     assert not flash.erases
     ends = sorted({press.after for press in played.presses} | {0})
-    return bytes(flash.data), games + [running(store)], ends
+    return bytes(flash.data), games + [store.running], ends
 
 
 def flipped(image, used, rng):
@@ -121,7 +121,7 @@ def test_damaged_images(part):
         damage = DAMAGES[number // len(bases) % len(DAMAGES)]
         store = Store(Flash(damage(image, len(image.rstrip(b"\xff")), rng)), "rp2040")
         assert store.state in ("ok", "foreign")
-        found = running(store)
+        found = store.running
         reader.finished(store)
         for slot in range(8):
             name_of(store, slot)
@@ -171,10 +171,10 @@ def test_a_game_of_another_rules_version_is_named_and_kept():
     upkeep.begin(store, 3, 7)
     store.append(b"\x01\x02")
     again = Store(flash, "rp2040")
-    assert running(again) == (3, 7, b"\x01\x02")
+    assert again.running == (3, 7, b"\x01\x02")
     set_setting(again, 1, 1)
     again.flush()
-    assert running(Store(flash, "rp2040")) == (3, 7, b"\x01\x02")
+    assert Store(flash, "rp2040").running == (3, 7, b"\x01\x02")
 
 
 def test_results_of_any_bytes_do_not_crash():

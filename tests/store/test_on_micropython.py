@@ -12,7 +12,6 @@ CODE_LIMIT = 5 * 1024
 
 IMPORTS = """
 from girouette import reader, upkeep
-from girouette.reader import running
 from girouette.settings import name_of, set_name
 from girouette.store import Store
 from girouette.tables import set_setting
@@ -53,12 +52,12 @@ for port, size in (("rp2040", 4096), ("nrf52840", 8192), ("samd51", 8192), ("esp
     nvm.data[end - 1] = 255
     nvm.data[end:] = b"\\xff" * (size - end)
     store = Store(nvm, port)
-    code, version, log = running(store)
+    code, version, log = store.running
     print(port, store.state, store.torn, store.damaged, store.saved, store.room())
     print(code, version, len(log), crc32(log), crc32(bytes(nvm.data)))
     store.append(b"\\x09")
     store = Store(nvm, port)
-    print(len(running(store)[2]), reader.finished(store)[-2:], len(reader.finished(store)))
+    print(len(store.running[2]), reader.finished(store)[-2:], len(reader.finished(store)))
     print(store.setting(3, 0), name_of(store, 2), store.tables.names[2][0] & 15)
     print(store.get("tof.campfire"), store.get("fact"), store.get("tb.points.cage"))
 store = Store(Nvm(100), "rp2040")

@@ -7,7 +7,6 @@ import random
 import pytest
 
 from girouette import reader, upkeep
-from girouette.reader import running
 from girouette.store import Store
 from girouette.tables import set_setting
 from host_sim.chips.nvm import NVM
@@ -54,7 +53,7 @@ def test_blank_memory_is_taken_silently_and_an_evening_comes_back(port):
             store.append(log[-1:])
             if press % 50 == 0:
                 again = reboot(memory, port)
-                assert running(again) == (1, 1, log) and again.setting(1, 0) == 5
+                assert again.running == (1, 1, log) and again.setting(1, 0) == 5
         upkeep.end(store, ((0, game, 1),))
         assert reader.finished(reboot(memory, port)) == reader.finished(store)
     erases, writes = memory.chip.erases, memory.chip.writes
@@ -90,7 +89,7 @@ def test_writes_wait_for_the_turn_or_three_seconds(port):
     store.append(b"\x05")
     assert (memory.chip.writes, store.saved) == (3, "")
     again = reboot(memory, port)
-    assert running(again) == (1, 1, b"\1\2\3\4\5") and again.setting(1, 0) == 6
+    assert again.running == (1, 1, b"\1\2\3\4\5") and again.setting(1, 0) == 6
 
 
 @pytest.mark.parametrize("port", PORTS)
@@ -122,7 +121,7 @@ def test_cuts_in_mid_game(port):
         except PowerCut:
             pass
         again = reboot(memory, port)
-        found = running(again)
+        found = again.running
         if found not in ((3, 2, before), (3, 2, log)):
             assert port not in SAFE, "more than the last press is lost"
             assert again.damaged or again.state == "foreign" or found is None
@@ -132,7 +131,7 @@ def test_cuts_in_mid_game(port):
         upkeep.claim(again)
         upkeep.begin(again, 4, 1)
         again.append(b"\x01")
-        assert running(reboot(again.nvm, port)) == (4, 1, b"\x01")
+        assert reboot(again.nvm, port).running == (4, 1, b"\x01")
     print(f"{port}: {cuts} cuts, {lost} lost more than the last press")
     assert port in SAFE or lost < cuts
 
@@ -148,7 +147,7 @@ def test_foreign_bytes_stay_until_claimed(port):
     assert store.state == "foreign" and memory.chip.data.startswith(contents)
     assert memory.chip.writes == 0
     upkeep.claim(store, b"\x01")
-    assert store.saved == "" and running(reboot(memory, port)) == (1, 1, b"\x01")
+    assert store.saved == "" and reboot(memory, port).running == (1, 1, b"\x01")
 
 
 def test_all_zeros_is_blank_only_where_blank_is_zero():
@@ -177,7 +176,7 @@ def test_an_nvm_that_works_again_is_written_without_a_press(port):
     for wait in range(60_000, 120_000, 100):
         store.tick((now + wait) % 2**29)
     assert store.saved == ""
-    assert running(reboot(memory, port)) == (1, 1, b"\x01\x02")
+    assert reboot(memory, port).running == (1, 1, b"\x01\x02")
 
 
 def count_tries(memory):

@@ -8,7 +8,6 @@ import pytest
 
 from girouette import mark_of, reader, upkeep
 from girouette.codec import record
-from girouette.reader import running
 from girouette.settings import name_of, set_name
 from girouette.store import Store
 from girouette.tables import set_setting
@@ -78,7 +77,7 @@ def test_every_kind_of_log_comes_back():
             )
             store.append(step)
             log += step
-        assert running(power_cycle(store))[2] == log
+        assert power_cycle(store).running[2] == log
     assert store.saved == ""
 
 
@@ -88,7 +87,7 @@ def test_a_very_long_press_is_split_only_between_steps():
     log = b"\xfd\x05" * 300 + b"\xfc\x01\x02\x03" * 70 + (b"\xfe\x38" + bytes(56)) * 10
     log += (b"\xfb\x09\xf5" + bytes(245)) * 2
     store.append(log)
-    assert running(power_cycle(store)) == (1, 1, log)
+    assert power_cycle(store).running == (1, 1, log)
 
 
 def test_the_last_twenty_games_are_listed():
@@ -102,7 +101,7 @@ def test_the_last_twenty_games_are_listed():
         upkeep.end(store, players, extra)
         games.append((number % 5 + 1, players, extra))
         assert reader.finished(store) == reader.finished(power_cycle(store)) == games[-20:]
-    assert running(store) is None
+    assert store.running is None
 
 
 def test_a_game_is_closed_by_end_discard_or_the_next_one():
@@ -110,12 +109,12 @@ def test_a_game_is_closed_by_end_discard_or_the_next_one():
     upkeep.begin(store, 1, 1)
     store.append(b"\x01")
     upkeep.discard(store)
-    assert running(store) is None and running(power_cycle(store)) is None
+    assert store.running is None and power_cycle(store).running is None
     store.append(b"\x02")
     upkeep.begin(store, 2, 1)
     store.append(b"\x01")
     upkeep.begin(store, 3, 9)
-    assert running(power_cycle(store)) == (3, 9, b"") and reader.finished(store) == []
+    assert power_cycle(store).running == (3, 9, b"") and reader.finished(store) == []
 
 
 def test_a_long_evening_erases_at_most_once_a_game_and_never_within():
@@ -152,7 +151,7 @@ def test_a_game_longer_than_foreseen_makes_room_at_the_cost_of_old_results():
         assert store.saved == ""
     assert store.nvm.erases == 1
     again = power_cycle(store)
-    assert running(again) == (2, 3, log) and reader.finished(again)
+    assert again.running == (2, 3, log) and reader.finished(again)
 
 
 def test_a_game_that_cannot_fit_goes_on_unsaved_after_room_ran_low():
@@ -165,13 +164,13 @@ def test_a_game_that_cannot_fit_goes_on_unsaved_after_room_ran_low():
         store.append(bytes((100, 101, 102, 103)))
         presses += 1
     assert room[-1] < 64 and store.reason == "store.full" and store.state == "ok"
-    kept = running(power_cycle(store))[2]
+    kept = power_cycle(store).running[2]
     assert len(kept) >= 4 * (presses - 8) and (b"defg" * presses).startswith(kept)
     store.append(b"\x01")
     upkeep.end(store, ((0, 1, 1),))
     upkeep.begin(store, 2, 3)
     store.append(b"\x01")
-    assert store.saved == "" and running(power_cycle(store)) == (2, 3, b"\x01")
+    assert store.saved == "" and power_cycle(store).running == (2, 3, b"\x01")
 
 
 class Broken(Flash):
@@ -210,7 +209,7 @@ def test_a_write_that_raises_never_stops_the_game(once, programmed):
         if once:
             assert (store.saved, store.state, store.reason) == ("", "ok", "")
             again = power_cycle(store)
-            assert running(again) == (4, 2, log) and again.setting(1, 0) == 9 and not again.damaged
+            assert again.running == (4, 2, log) and again.setting(1, 0) == 9 and not again.damaged
         elif at < 23:
             assert (store.saved, store.state, store.reason) == (
                 "unsaved",
@@ -219,7 +218,7 @@ def test_a_write_that_raises_never_stops_the_game(once, programmed):
             )
             store.nvm.once = True
             store.flush()
-            assert store.saved == "" and running(power_cycle(store)) == (4, 2, log)
+            assert store.saved == "" and power_cycle(store).running == (4, 2, log)
 
 
 class Unreadable(Flash):
@@ -250,13 +249,13 @@ def test_play_goes_on_without_an_nvm_of_ours(nvm, state):
     store.tick(5000)
     store.flush()
     assert (store.setting(1, 0), name_of(store, 0), store.get("a")) == (2, "Max", 5)
-    assert running(store) is None and store.room() == 0
+    assert store.running is None and store.room() == 0
     assert before is None or nvm.data == before
     if state == "foreign":
         upkeep.claim(store, b"\x01\x02")
         store.append(b"\x03")
         again = power_cycle(store)
-        assert running(again) == (1, 1, b"\x01\x02\x03") and again.get("a") == 5
+        assert again.running == (1, 1, b"\x01\x02\x03") and again.get("a") == 5
         assert (again.setting(1, 0), name_of(again, 0)) == (2, "Max")
     upkeep.end(store, ((0, 3, 1),), 9)
     assert reader.finished(store) == [(1, ((0, 3, 1),), 9)]
@@ -285,7 +284,7 @@ def test_one_bad_byte_in_the_header_loses_nothing(byte):
     upkeep.begin(store, 1, 1)
     store.append(b"\x01")
     store.nvm.data[byte] ^= 0x55
-    assert running(power_cycle(store)) == (1, 1, b"\x01")
+    assert power_cycle(store).running == (1, 1, b"\x01")
 
 
 class Asked(Memory):
