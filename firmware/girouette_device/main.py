@@ -107,7 +107,7 @@ class Device:
             self.changes = self._settings = self._brightness = -1
         else:
             # Nobody waits: the app may tidy up, and do ahead what would take long later.
-            more = not self.keys.touched and app.rest()
+            more = not self.keys.touched and (self.screen.prepare() or app.rest())
         self._rest(now)
         if self.lights:
             self.lights.step(now)

@@ -303,6 +303,10 @@ class Screen:
             self.display.root_group = self._dark
             self.display.root_group = self.group
 
+    def prepare(self):
+        """No picture is prepared: a dial's is tiles that change."""
+        return False
+
     def refresh(self):
         try:
             self.display.refresh()

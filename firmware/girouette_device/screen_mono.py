@@ -64,6 +64,8 @@ class Screen:
         self._mark = None
         self._numbers = {}  # of the keys in front of options, by option
         self._big = None  # the value that stands alone, as the plan has it
+        self._is_dial = False  # it is one that people turn
+        self._ahead = {}  # the values that it may come to next: {text: what to turn over, by page}
         self._board = None  # the squares of a picture that is a board
 
     # Settings
@@ -99,38 +101,41 @@ class Screen:
 
     def refresh(self, column=0, count=0):
         """Brings the display's memory to the frame. With a `count`, only so many columns from that
-        one on may differ: then no others are sent."""
+        one on may differ: then no others are made into bytes, which takes as long as sending."""
         now = self._frame.pages
         if self._is_dark:
             now = [0] * len(now)
         sent = self._sent
+        memory = self._memory
+        if memory.is_slow:
+            count = 0  # then what differs is looked for
+        shift = 8 * column
+        mask = (1 << 8 * count) - 1
         try:
             for page in range(len(now)):
-                if now[page] != sent[page]:
-                    self._send(page, now[page], sent[page], column, count)
-                    sent[page] = now[page]
+                dots = now[page]
+                if dots != sent[page]:
+                    if count and sent[page] >= 0:
+                        memory.write(page, column, (dots >> shift & mask).to_bytes(count, "little"))
+                    else:
+                        self._send(page, dots, sent[page])
+                    sent[page] = dots
             self.lost = False
         except (OSError, RuntimeError):
             self.lost = True
             self._forget_sent()
 
-    def _send(self, page, dots, before, column, count):
-        """A page, or the columns of it that may differ; where the wire is slow, those from the
-        first to the last that do."""
+    def _send(self, page, dots, before):
+        """A page, or its columns from the first to the last that differ where the wire is slow."""
         memory = self._memory
-        if before < 0 or not count:
-            column, count = 0, memory.columns
-        else:
-            # No other bytes are made: that takes as long as sending them.
-            dots = dots >> 8 * column & (1 << 8 * count) - 1
-        data = dots.to_bytes(count, "little")
+        columns = memory.columns
+        data = dots.to_bytes(columns, "little")
+        first = 0
         if before >= 0 and memory.is_slow:
-            before = before >> 8 * column & (1 << 8 * count) - 1
-            differ = (dots ^ before).to_bytes(count, "little")
-            first = count - len(differ.lstrip(b"\x00"))
+            differ = (dots ^ before).to_bytes(columns, "little")
+            first = columns - len(differ.lstrip(b"\x00"))
             data = data[first : len(differ.rstrip(b"\x00"))]
-            column += first
-        memory.write(page, column, data)
+        memory.write(page, first, data)
 
     # Scenes
 
@@ -151,7 +156,7 @@ class Screen:
                 column, count = mark[1], MARKER
         elif self._is_another_value(seen):
             self._put_marker(False)
-            self._magnify(scene.picture[1], self._big[3])
+            self._turn_to(scene.picture[1])
             if not self._frame.on_side:
                 scale, column, _, text = self._big
                 count = min(len(text) * self.fonts[LARGE][0] * scale, self.width - column)
@@ -193,17 +198,49 @@ class Screen:
         return (
             before
             and len(value[1]) == len(self._big[3])
-            and (seen[:-1], value[2:]) == (shown[:-1], before[2:])
+            and value[2:] == before[2:]
+            and seen[:-1] == shown[:-1]
         )
 
-    def _magnify(self, text, instead=None):
+    def _magnify(self, frame, x, text, instead=None):
         """Puts the big text, `instead` of another where that is given."""
-        scale, x, y, _ = self._big
-        self._big = (scale, x, y, text)
+        scale, _, y, _ = self._big
         codes = pages.codes_of(text)
         instead = pages.codes_of(instead) if instead else None
         sheet = self._sheets[LARGE]
-        layout.kind_of(("value",)).magnify(self._frame, sheet, x, y, codes, scale, instead)
+        layout.kind_of(("value",)).magnify(frame, sheet, x, y, codes, scale, instead)
+
+    def _turn_to(self, text):
+        """Another big text of the same width."""
+        scale, x, y, before = self._big
+        differ = self._ahead.get(text)
+        if differ:
+            now = self._frame.pages
+            for page in differ:
+                now[page] ^= differ[page]
+            self._ahead = {before: differ}  # the way back is the same
+        else:
+            self._magnify(self._frame, x, text, before)
+            self._ahead = {}
+        self._big = (scale, x, y, text)
+        self._is_dial = True
+
+    def prepare(self):
+        """Nobody waits: a picture that the next press on a dial may want, of one more or one less.
+        False when there is none to be made, and then nothing is allocated."""
+        if self._is_dial:
+            text = self._big[3]
+            if text.lstrip("-").isdigit() and not self._frame.on_side:
+                for step in (1, -1):
+                    other = str(int(text) + step)
+                    if len(other) == len(text) and other not in self._ahead:
+                        differ = layout.kind_of(("value",)).Differences(len(self._frame.pages))
+                        self._magnify(differ, self._big[1], other, text)
+                        self._ahead[other] = differ.pages
+                        self._sheets[LARGE].drop()
+                        return True
+            self._is_dial = False  # all is made
+        return False
 
     def _mark_of(self, option):
         for mark in self._marks:
@@ -274,8 +311,10 @@ class Screen:
         for row in rows:
             frame.line(row >> 3, rows[row], not row & 1)
         self._big = plan.big
+        self._ahead = {}
         if plan.big:
-            self._magnify(plan.big[3])
+            self._magnify(frame, plan.big[1], plan.big[3])
+        self._is_dial = plan.big and picture and picture[0] == "value" and not self.large
 
     def _draw_under(self, picture, plan):
         """The header's bar and the picture, where they are not those of the screen before."""

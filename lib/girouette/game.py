@@ -52,6 +52,8 @@ class Face:
     """What a game looks like. One is made when the game begins and stays to its end. The game is
     handed in each time: an undo makes a new one. Nothing here writes the game."""
 
+    dials = False  # whether it wants to hear where a cursor comes to: `dial`
+
     def paint(self, scene, game, question, texts):
         """Add to a scene, which has the question's own part already."""
 

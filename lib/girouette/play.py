@@ -220,7 +220,7 @@ class Play:
             scene.cue = None
 
     def point(self, scene, question, place):
-        if self.opened and not question.is_page:
+        if self.face.dials and self.opened and not question.is_page:
             value = question.answer_at(place)
             self.face.dial(scene, self.session.run.game, question, value, self.app.texts)
 

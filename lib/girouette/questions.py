@@ -149,6 +149,7 @@ class Number(Question):
     """A whole number from `lo` to `hi`; `start` is where the wheel begins."""
 
     kind = "number"
+    _span = ""  # from where to where, once it is shown
 
     def __init__(self, key, seat, lo, hi, start=None, **values):
         self.key = key
@@ -174,10 +175,14 @@ class Number(Question):
     def point(self, scene, texts, place):
         """The value, and under it that it can be turned, from where to where."""
         value = self.answer_at(place)
-        span = str(self.lo) + "–" + str(self.hi)
+        if not self._span:
+            self._span = str(self.lo) + "–" + str(self.hi)
+            if not self.is_fact:
+                self._span = "‹" + self._span + "›"
+        span = self._span
         if self.is_fact:
-            span = texts.get("o.not_known") if value is None else "? " + span
-        scene.picture = ("value", "?" if value is None else str(value), "‹" + span + "›")
+            span = "‹" + (texts.get("o.not_known") if value is None else "? " + span) + "›"
+        scene.picture = ("value", "?" if value is None else str(value), span)
 
 
 class Tell(Question):

@@ -47,6 +47,20 @@ def place(made, picture, fonts, x, y, width, height, alone):
         place_caption(made, under, font, fonts, x, top + ink * scale + min(room, 4), width)
 
 
+class Differences:
+    """In the place of a frame: what would be turned over there, a number a page."""
+
+    on_side = False
+
+    def __init__(self, count):
+        self.count = count  # of the frame's pages
+        self.pages = {}
+
+    def merge(self, page, dots, lit):
+        if dots and page < self.count:
+            self.pages[page] = self.pages.get(page, 0) ^ dots
+
+
 def magnify(frame, sheet, x, y, codes, scale, instead=None):
     """Puts glyphs side by side on a pages.Frame, each dot a square of `scale` dots. Where as many
     glyphs stand already, `instead` of those: the dots that differ are turned over."""
