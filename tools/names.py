@@ -43,7 +43,7 @@ CORE, DEVICE = OURS
 SPARE = Path(__file__).with_name("spare_names.txt")
 
 # Modules whose classes a guest extends or is handed: all that is public there keeps its name.
-EXTENDED = ("fact", "game", "questions", "scene", "setup", "squares", "texts", "word_fact")
+EXTENDED = ("fact", "game", "questions", "scene", "setup", "squares", "texts")
 TEACHING = ("add-a-game.md", "contracts.md")
 # Of contracts.md only what is a guest's: the rest is among our own modules.
 INSIDE = ("Ports", "App", "Screen", "Levels", "Parts")

@@ -18,11 +18,10 @@ or not at all, and every line that cannot be taken is named on the screen.
 """
 
 from girouette import parts
-from girouette.fact import Fact
+from girouette.fact import Fact, WordFact
 from girouette.home_menu import about_of, all_of, options
 from girouette.questions import BACK, Choose, Page
 from girouette.text_tables import add, drop
-from girouette.word_fact import WordFact
 
 MOST_ERRORS = 20
 

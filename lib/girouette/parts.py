@@ -24,7 +24,7 @@ OF_EVERY_GAME = "play session game"
 OF_A_GAME = "squares short_names"
 # What asks before a game, and kinds of questions that are mostly asked there. They stay while a
 # game is in its setup: its script is in them, and what walks behind it would load them once more.
-OF_A_SETUP = "setup fact word_fact chance"
+OF_A_SETUP = "setup fact chance"
 
 
 def load(name):

@@ -13,9 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from girouette import facts_menu, mark_of, parts
-from girouette.fact import Fact
+from girouette.fact import Fact, WordFact
 from girouette.text_tables import add
-from girouette.word_fact import WordFact
 from host_sim.languages import WHOLE_LANGUAGES as LANGUAGES
 from tests.device_side import missing
 from tests.effort import examples

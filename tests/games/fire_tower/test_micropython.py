@@ -17,6 +17,7 @@ JOURNALS = 6
 REPLAY = """
 from girouette.session import Session
 from girouette.games.fire_tower.game import Game
+from girouette.status import status_of
 from playthrough import as_text
 for line in open("/journals.txt").read().split():
     session = Session(Game, None)

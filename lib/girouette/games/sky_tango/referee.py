@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The referee's turn of Sky Tango: only what some card not yet seen could do is offered."""
 
+from girouette.fact import WordFact
 from girouette.games.sky_tango.rows import (
     BODIES,
     LEFT,
@@ -14,7 +15,6 @@ from girouette.games.sky_tango.rows import (
     values_of,
 )
 from girouette.questions import BadAnswer, Choose, Question, Tell
-from girouette.word_fact import WordFact
 
 _FIRST_VALUE = 15  # a new row begins at the middle, most likely
 _MANY = 10  # values that are quicker asked by thirds than gone through

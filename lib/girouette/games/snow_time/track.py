@@ -15,10 +15,9 @@ Every question's range leaves out what cannot be (a square that has its bonus al
 the arrival), so a remembered value that does not fit is simply asked again.
 """
 
-from girouette.fact import Fact
+from girouette.fact import Fact, WordFact
 from girouette.games.snow_time.game import COUNT, KINDS, LENGTH
 from girouette.questions import BadAnswer, Tell
-from girouette.word_fact import WordFact
 
 MOST = 80  # bonus squares
 FIGHT = 2  # the kind of bonus that is assumed

@@ -8,4 +8,4 @@ RULES_VERSION = 3  # raised when old journals would replay differently
 PLAYERS = (2, 6)
 LONGEST = 900  # bytes of the log of a very long game: the store sees that they have room
 # Modules that are loaded for their time only. Lists: a tuple would hold a second copy of each name.
-PARTS = ["setup", "ending", "views", "pages", "facts", "corrections"]
+PARTS = ["setup", "views", "pages", "facts", "corrections"]

@@ -9,6 +9,7 @@ card c. A Brasier is a pile, in bytes: see `pile_of`.
 """
 
 from girouette import game as base
+from girouette import parts
 from girouette.chance import Chance
 from girouette.fact import Fact
 from girouette.questions import Choose, Heading, Tell
@@ -122,7 +123,10 @@ class Game(base.Game):
             yield from self.win(winner)
             self.phase = "prepare"
             yield from self.prepare()
-        yield from self.part("ending")
+        ranking = parts.core("ranking")
+        ranking.rank(self, self.scores())
+        key = "end_shared" if self.shared else "end"
+        yield Heading(key, stop=True, winners=ranking.won(self))
 
     def reveal_iguana(self):
         """TOF-06: only the top Iguane card counts; a pile of cards is read out to the device."""
