@@ -37,7 +37,7 @@ def as_text(value):
 
 
 def parse_answer(question, text):
-    if question.kind == "choose" or text in question.asides:
+    if question.kind == "choose" or text in question.asides():
         return text
     if question.kind == "square":
         return [int(part) for part in text.split(",")]
@@ -97,7 +97,7 @@ class Replay:
             width = question.width
             squares = [f"{square // width},{square % width}" for square in question.squares]
             self.out.append("    + " + " ".join(squares))
-            for aside in question.asides:
+            for aside in question.asides():
                 self.out.append("    (+ " + aside + ")")
 
     def correct(self, answers):

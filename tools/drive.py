@@ -235,8 +235,9 @@ class Driver:
         else:
             width = question.width
             line["squares"] = [[square // width, square % width] for square in question.squares]
-            if question.asides:
-                line["asides"] = list(question.asides)
+            asides = question.asides()
+            if asides:
+                line["asides"] = list(asides)
         self.send(line)
 
     def say_end(self):

@@ -16,7 +16,7 @@ from tools.micropython.vm import VM_PORTS, lib_files, run_steps
 from tools.samples import longest, samples
 
 HEAP_PLACES = 4  # where along a game the heap is measured: so many parts less one, and its end
-HEAP_SHIFTS = (0, 5008, 20016)
+HEAP_SHIFTS = (0, 3088, 5008, 7008, 20016, 30032)
 
 # binascii is a part of CircuitPython; in this VM it is Python code of 1.5 KB, which is not ours.
 PORTS = """

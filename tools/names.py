@@ -33,6 +33,12 @@ import tokenize
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT / "lib") not in sys.path:
+    sys.path.insert(0, str(ROOT / "lib"))
+
+from girouette import parts  # noqa: E402
+
+PARTS = parts.PARTS.split()
 OURS = {"girouette": ROOT / "lib", "girouette_device": ROOT / "firmware"}
 # What is compiled for a board or a page beside our packages, and speaks to them by our names.
 BESIDE = {
@@ -102,19 +108,31 @@ def table():
     """{name: the interpreter's name that stands for it}."""
     kept = used_elsewhere() | reserved()
     own, words = {}, {}  # by house: what it defines, and all names in it, also of variables
+    order = {}  # by name of the core: when it is loaded first
     for place, tree in sources().items():
-        own.setdefault(house_of(place), set()).update(defined_in(tree) - kept)
-        words.setdefault(house_of(place), set()).update(words_of(tree))
+        house = house_of(place)
+        own.setdefault(house, set()).update(defined_in(tree) - kept)
+        words.setdefault(house, set()).update(words_of(tree))
+        if house == CORE:
+            for word in words_of(tree):
+                order[word] = min(order.get(word, len(PARTS)), turn_of(place))
     taboo = used_elsewhere().union(*words.values())
-    spare = [name for name in spare_names() if name not in taboo]
+    left = [name for name in spare_names() if name not in taboo]
     ours = set().union(*own.values())
     packages = [house for house in own if house not in (CORE, DEVICE)]
     device = own[DEVICE] - words[CORE].union(*[own[house] for house in packages])
     core = ours & (words[CORE] | words[DEVICE]) - device
-    # The spare names that every Python has come first, and are for the core and the games: so the
-    # MicroPython of the tests is spared as many as a board is.
-    made = dict(zip(sorted(core), spare, strict=False))
-    left = spare[len(made) :]
+    made = {}
+
+    def take(wanted):
+        """A spare name for each, the first that are left."""
+        made.update(zip(wanted, left, strict=False))
+        del left[: len(wanted)]
+
+    # The spare names that every Python has come first, for what is loaded first and stays longest:
+    # so the MicroPython of the tests is spared as many as a board is.
+    staying = {name for name in core if order.get(name, 0) < 0}
+    take(sorted(staying))
     taken = {house: set() for house in packages}
     for name in sorted(ours - core - device):
         houses = [house for house in packages if name in words[house]]
@@ -125,7 +143,15 @@ def table():
                     taken[house].add(one)
                 break
     left = [one for one in left if not any(one in names for names in taken.values())]
-    return made | dict(zip(sorted(device), left, strict=False))
+    take(sorted(core - staying, key=lambda name: (order.get(name, len(PARTS)), name)))
+    take(sorted(device))
+    return made
+
+
+def turn_of(place):
+    """When a module of the core is loaded: -1 for what stays, else its place among the parts."""
+    name = Path(place).stem
+    return PARTS.index(name) if name in PARTS else -1
 
 
 def house_of(place):

@@ -116,7 +116,7 @@ class Table:
     def give(self, answer):
         """The answer by as few presses as there are; how many."""
         app, question = self.app, self.app.question
-        if answer in question.asides:
+        if answer in question.asides():
             # From the table menu.
             self.press("BACK")
             return 1 + self.give(answer)

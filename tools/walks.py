@@ -259,7 +259,7 @@ class Table:
         if self.app.question.key != "menu":
             return
         self.look_around()
-        asides = self.asked().asides if self.asked() else ()
+        asides = self.asked().asides() if self.asked() else ()
         entries = [one for one in self.app.question.options if one not in (*NO_PAGE, *asides)]
         self.leave()
         ways = [(entry,) for entry in entries]

@@ -42,7 +42,7 @@ _STRIP_WIND = {"n": 0b00100, "e": 0b11000, "s": 0b10001, "w": 0b00011}
 # The less usual lights: a part, loaded after the picture, that goes when it was not wanted for a
 # while. Games that have such lights have them often.
 _SHOWS = "girouette_device.light_shows"
-_FORGOTTEN_AFTER = const(4)
+_FORGOTTEN_AFTER = const(2)
 
 
 class Lights:

@@ -60,12 +60,12 @@ def qr(play):
     """The final result, for a telephone. Nothing where no code can be made."""
     app, game = play.app, play.session.run.game
     ranked = [(game.colours[seat], score) for seat, score, _ in game.ranking]
-    text = result(app, play.title, ranked)
+    text = result(app, app.title, ranked)
     if len(text.encode()) > _QR_BYTES:
         # Names as short as can be: a code with more in it could not be read from the display.
         short = app.part("short_names").of(game, app.texts)
         scores = [short[seat] + str(score) for seat, score, _ in game.ranking]
-        text = app.texts.pair(play.title, " ".join(scores))
+        text = app.texts.pair(app.title, " ".join(scores))
     made = app.ports.qr_rows(text)
     if made:
         yield Page("", [app.texts.get("s.qr")], ("qr",) + made)

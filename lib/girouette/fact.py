@@ -52,8 +52,7 @@ class Fact(Number):
 
     def note(self, game):
         """Let the game know whether the value is only assumed."""
-        if self.name in game.assumed:
-            game.assumed.remove(self.name)
+        game.assumed = [name for name in game.assumed if name != self.name]
         if self.assumed:
             game.assumed.append(self.name)
 

@@ -49,7 +49,7 @@ def script(app):
 
 def game_facts(app, package, session=None):
     """One game's facts with their values; a running session hears of corrections."""
-    module = parts.load(package + ".facts")
+    module = parts.of(package, "facts")
     store = facts_of(app, package)
     if not session:
         add(app.texts, package + ".text")
@@ -237,7 +237,7 @@ def check(app, entries, errors):
     unknown = list(entries)
     for package in learners(app):
         before = package[6:] + "/" if package.startswith("games") else ""
-        for name, lo, hi, _, _, _, _ in expand(parts.load(package + ".facts").FACTS):
+        for name, lo, hi, _, _, _, _ in expand(parts.of(package, "facts").FACTS):
             for entry in unknown:
                 if entry[1] == before + name:
                     unknown.remove(entry)

@@ -22,17 +22,17 @@ class Game:
     shared = False
     round = 0
     phase = "setup"  # the rule reminder "r.<phase>" that fits the moment
+    assumed = ()  # names of facts that nobody has told
     keepsake = 0  # a number that the next game of this kind wants to know
 
     def __init__(self):
         self.colours = []  # colour key of each seat, clockwise
         self.learned = {}  # values of facts by name, told or assumed
-        self.assumed = []  # names of facts that nobody has told
 
     def part(self, name, *arguments):
         """Play a module of the game's folder by its `script(game, ...)`: `yield from
         self.part("setup")`. It is loaded for that; one that is named in PARTS is dropped again."""
-        return parts.load(self.package + "." + name).script(self, *arguments)
+        return parts.of(self.package, name).script(self, *arguments)
 
     def after(self, seat):
         """The next seat clockwise."""
@@ -52,19 +52,17 @@ class Face:
     """What a game looks like. One is made when the game begins and stays to its end. The game is
     handed in each time: an undo makes a new one. Nothing here writes the game."""
 
-    dials = False  # whether it wants to hear where a cursor comes to: `dial`
+    # Methods that not every face has: it takes no room for those.
+    # roll(question, outcome, game, texts): the picture of an outcome of chance as it falls, or None
+    # to show none.
+    roll = None
+    # live(scene, game, texts, seconds): each turn of the loop, while the game's question has stood
+    # for so many seconds; True when it changed the scene. Nothing may be made in a turn that
+    # changes nothing.
+    live = None
+    # dial(scene, game, question, value, texts): the cursor came to this value: change how it is
+    # shown.
+    dial = None
 
     def paint(self, scene, game, question, texts):
         """Add to a scene, which has the question's own part already."""
-
-    def roll(self, question, outcome, game, texts):
-        """The picture of an outcome of chance as it falls, or None to show none."""
-        return None
-
-    def live(self, scene, game, texts, seconds):
-        """Each turn of the loop, while the game's question has stood for so many seconds: True when
-        it changed the scene. Nothing may be made in a turn that changes nothing."""
-        return False
-
-    def dial(self, scene, game, question, value, texts):
-        """The cursor came to this value: change how it is shown."""

@@ -57,10 +57,10 @@ def check(app, package):
     try:
         if not has_texts(app, package.replace(".", "/") + "/text_"):
             return "no_text"
-        parts.load(package + ".face").Face()
-        parts.load(package + ".game").Game()
+        parts.of(package, "face").Face()
+        parts.of(package, "game").Game()
         for name in said.PARTS:
-            parts.load(package + "." + name)
+            parts.of(package, name)
             parts.forget((name,), package + ".")
     except MemoryError:
         raise

@@ -13,9 +13,9 @@ import sys
 # The core's parts, behind "girouette."; a game's own are the PARTS of its package. One text: as
 # texts of their own the names would all stay in memory, also of parts that are never loaded.
 PARTS = (
-    "home_menu settings settings_menu text_tables missing player_names one_key_each "
-    "facts_menu table_menu table_tool pages opening ending ranking export journal reader tables "
-    "replay carry_over amend upkeep guests"
+    "settings text_tables reader tables home_menu opening upkeep replay table_menu ending ranking "
+    "pages amend one_key_each missing player_names settings_menu facts_menu table_tool export "
+    "journal carry_over guests"
 )
 # What every game needs and no menu does. It is loaded when the first picture stands and nobody
 # presses, so that a game opens quickly, and stays.
@@ -32,6 +32,11 @@ def load(name):
     if name not in sys.modules:
         __import__(name)  # the loader: no other place has one
     return sys.modules[name]
+
+
+def of(package, name):
+    """A module of a game's or tool's folder."""
+    return load(package + "." + name)
 
 
 def core(name):

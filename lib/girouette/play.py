@@ -30,9 +30,8 @@ class Play:
         self.app = app
         self.package = package
         self.about = parts.load(package)
-        self.title = app.title
-        self.face = parts.load(package + ".face").Face()
-        game_class = parts.load(package + ".game").Game
+        self.face = parts.of(package, "face").Face()
+        game_class = parts.of(package, "game").Game
         # Of a guest its folder's name, by which it is known in the journal; see guests.py.
         self.name = package[6:] if package.startswith("games") else ""
         facts = app.part("guests").facts(app.store, package) if self.name else app.store
@@ -115,7 +114,8 @@ class Play:
             if outcome is None:
                 answer = yield question
             else:
-                picture = self.face.roll(question, outcome, self.session.run.game, app.texts)
+                roll = self.face.roll
+                picture = roll and roll(question, outcome, self.session.run.game, app.texts)
                 if picture:
                     app.cue = "roll"
                     answer = yield Page("", (), picture, _ROLL_MS)
@@ -180,10 +180,6 @@ class Play:
 
     # --- for the shell ----------------------------------------------------------------------
 
-    def in_setup(self):
-        run = self.session.run
-        return run and run.game.phase == "setup"
-
     def seconds(self):
         """How long the question that stands was looked at."""
         return (self.app.clock - self.app.shown) // 1000
@@ -220,7 +216,7 @@ class Play:
             scene.cue = None
 
     def point(self, scene, question, place):
-        if self.face.dials and self.opened and not question.is_page:
+        if self.face.dial and self.opened and not question.is_page:
             value = question.answer_at(place)
             self.face.dial(scene, self.session.run.game, question, value, self.app.texts)
 
@@ -256,7 +252,8 @@ class Play:
             app.scene.cue = None
             return app.scene.hint is not before
         return (
-            self.opened
+            self.face.live
+            and self.opened
             and app.question is session.run.question
             and self.face.live(app.scene, session.run.game, app.texts, seconds)
         )

@@ -56,7 +56,7 @@ class Question:
     settle_ms = 0  # it takes itself this long after it was last turned
     may_leave = True
     again = None  # a callable that makes it anew, after a correction of what it offers
-    asides = ()  # rare answers of another kind, which the table menu offers
+    asides = tuple  # a callable that lists rare answers of another kind, for the table menu
     recalls = False  # the cursor starts on what the last game of this kind left behind
     has_direct_keys = True  # the key of an option takes it
     by_key = False  # PREV and NEXT take the option that they go to: one_key_each.py

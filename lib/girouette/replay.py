@@ -3,7 +3,7 @@
 """A session's rarer work: undo, redo, a log played over again, corrections of learned facts."""
 
 from girouette import find, mark_of
-from girouette.codec import CORRECT, TOLD, UNDO, step_size
+from girouette.codec import CORRECT, LAST_ANSWER, TOLD, UNDO, step_size
 from girouette.questions import BadAnswer
 from girouette.session import Run
 
@@ -105,6 +105,11 @@ def restore(session, log):
     path = session.path[:]
     stays = len(path)  # of the path as it is
     at = 0
+    if not session.undone:
+        # Up to the first mark, which mostly is all of it, in the shortest way: people wait.
+        while at < len(log) and log[at] <= LAST_ANSWER:
+            at += 1
+        path += log[:at]
     try:
         while at < len(log):
             taken = step(log, at)
@@ -155,17 +160,21 @@ def go_on(session, path):
     run = session.run
     if CORRECT in bytes(path[run.at :]):
         run.facts = asked_facts(session) if run.at else []  # those that follow are noted on the way
-    while run.at < len(path):
-        at = run.at
-        question = run.question
-        try:
-            if run.step(step(path, at)):
-                session.starts |= 1 << at
+    starts = session.starts
+    session.starts = 0  # nobody shall follow on a path that ends where something does not fit
+    bits = bytearray(len(path) // 8 + 1)  # quicker than a bit at a time of so long a number
+    try:
+        while run.at < len(path):
+            at = run.at
+            byte = path[at]
+            question = run.question
+            if run.take(byte) if byte <= LAST_ANSWER else run.step(step(path, at)):
+                bits[at >> 3] |= 1 << (at & 7)
             elif question.is_chance:
                 session.rolled += question.mark() + path[at : at + 1]
-        except BadAnswer:
-            session.starts = 0  # nobody shall follow on a path that ends here
-            raise BadAnswer("journal.answer", at)
+    except BadAnswer:
+        raise BadAnswer("journal.answer", at)
+    session.starts = starts | int.from_bytes(bits, "little")
     run.facts = None
     session.path = path
     session.behind = None
@@ -203,8 +212,7 @@ def walk(run, step):
     for name, lo, hi in run.facts:
         if lo <= value <= hi and mark(name, value) == step:
             run.at += len(step)
-            if name in run.game.assumed:
-                run.game.assumed.remove(name)
+            run.game.assumed = [other for other in run.game.assumed if other != name]
             run.game.correct(name, value)
             return True
     raise BadAnswer("bad.option")

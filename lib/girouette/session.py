@@ -91,7 +91,7 @@ class Run:
         elif question.is_chance:
             self.rolls += 1
             self.say(question, byte)
-        if told:
+        if told and self.tells:
             self.tells = []
         self.go_on(value)
         return told

@@ -175,8 +175,9 @@ class App:
             if self.play:
                 self.play.begin()
             play = self.play
+            run = play and play.session.run
             parts.forget(parts.PARTS.split(), "girouette.")
-            if not (play and play.in_setup()):
+            if not (run and run.game.phase == "setup"):
                 parts.forget(parts.OF_A_SETUP.split(), "girouette.")
                 if play:
                     parts.forget(play.about.PARTS, play.package + ".")

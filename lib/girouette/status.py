@@ -8,7 +8,7 @@ from girouette import parts
 def status_of(game):
     """Everything a scoreboard would show, language-free, as plain dicts and lists."""
     shown = {"scores": by_colour(game, game.scores()), "round": game.round}
-    parts.load(game.package + ".status").add(shown, game)
+    parts.of(game.package, "status").add(shown, game)
     return shown
 
 

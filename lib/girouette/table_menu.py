@@ -12,11 +12,11 @@ def script(play):
     tool leaves it for that.
 
     The game's own pages (views.py) come along."""
-    views = parts.load(play.package + ".views")
+    views = parts.of(play.package, "views")
     app, session = play.app, play.session
     # In setup a game has not yet got what its own pages show, nor anything to put right.
     begun = session.run.game.phase != "setup"
-    asides = list(session.run.question.asides) if session.run.question else []
+    asides = list(session.run.question.asides()) if session.run.question else []
     options = ["undo", "redo"] + asides + ["correct", "scores", "history", "rules"]
     tools = []
     if "games" in play.package:

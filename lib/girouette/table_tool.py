@@ -21,6 +21,7 @@ def script(play, name):
     # What the game needs only now and then, and the menu needed, makes room.
     parts.forget(play.about.PARTS, play.package + ".")
     package = "girouette.tools." + name
+    title = app.title
     app.title = app.texts.word(parts.load(package).TITLE)
     add(app.texts, package + ".text")
     tool = Play(app, package)
@@ -37,7 +38,7 @@ def script(play, name):
             left = session.run.question is None or (yield from tool.ask())
     close(play, tool, name)
     app.play = play
-    app.title = play.title
+    app.title = title
     app.hint = ""
     drop(app.texts)
     parts.forget(app.part("home_menu").all_of(tool.package))

@@ -76,6 +76,11 @@ def test_every_python_has_the_first_spare_names():
     assert not brought & set(EVERY_PYTHON.split())
 
 
+def test_no_name_is_taken_that_the_compiler_has_plans_for():
+    """A call of one would be another thing: `game_class()`, written `super()`, once was."""
+    assert not {"super", "const"} & {*EVERY_PYTHON.split(), *CIRCUITPYTHON.split()}
+
+
 def test_circuitpython_has_the_other_spare_names():
     """As far as its stubs tell."""
     stubs = set()

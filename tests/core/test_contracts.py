@@ -389,7 +389,9 @@ def base_members(name):
 
 def test_the_page_has_all_that_a_game_and_a_face_share():
     assert base_members("Game") | {"script": []} == promised("Game")
-    assert base_members("Face") == promised("Face")
+    # What a face may do without is no method there.
+    has = {name: names if getattr(Face, name) else None for name, names in promised("Face").items()}
+    assert base_members("Face") == has
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -426,10 +428,9 @@ def test_a_face_keeps_what_it_overrides(package):
     assert issubclass(face_class, Face)
     face_class()
     for name, names in promised("Face").items():
-        if names is not None:
-            own = list(inspect.signature(getattr(face_class, name)).parameters)[1:]
-            assert own == names, name
-    assert face_class.dials == ("dial" in vars(face_class)), "one that hears nothing, or too much"
+        method = getattr(face_class, name)
+        if method is not None:
+            assert list(inspect.signature(method).parameters)[1:] == names, name
     # A method that nobody calls would be a misspelt one.
     methods = {name for name, value in vars(face_class).items() if inspect.isfunction(value)}
     assert methods <= set(promised("Face"))

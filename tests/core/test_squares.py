@@ -69,8 +69,8 @@ def test_an_aside_is_coded_behind_the_squares():
     question = some_squares(2)
     with pytest.raises(BadAnswer):
         question.encode("event")
-    question.asides = ["event", "before"]
-    assert [question.encode(aside) for aside in question.asides] == [40, 41]
+    question.asides = lambda: ["event", "before"]
+    assert [question.encode(aside) for aside in question.asides()] == [40, 41]
     assert [question.decode(byte) for byte in (40, 41)] == ["event", "before"]
     with pytest.raises(BadAnswer):
         question.decode(42)

@@ -31,7 +31,7 @@ class Bot:
 
     def answer(self, question, game):
         key, seat = question.key, question.seat
-        if self.event and "event" in question.asides:
+        if self.event and "event" in question.asides():
             self.event = False
             return "event"
         if question.kind == "square":

@@ -21,8 +21,9 @@ def answer(case, question, game, rng):
         return level
     if key == "options":
         return "go" if rng.random() < 0.4 else ...
-    if question.asides and rng.random() < 0.08:
-        return rng.choice(question.asides)
+    asides = question.asides()
+    if asides and rng.random() < 0.08:
+        return rng.choice(asides)
     if question.kind == "square":
         return toward_a_tower(question, game, rng) if rng.random() < 0.7 else ...
     if key == "begin":

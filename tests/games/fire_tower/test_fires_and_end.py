@@ -155,7 +155,7 @@ def test_ft_47_an_event_is_played_at_once_whoever_drew_it():
 def test_ft_47_an_event_drawn_at_the_end_of_a_turn_belongs_to_that_turn():
     story = Story().spread().do("discard", 1)
     assert story.asked == ("spread", "purple"), "no press where there is none"
-    assert story.question.asides == ["event"], "told before anything is done"
+    assert story.question.asides() == ["event"], "told before anything is done"
     story.lay([(1, 0)])
     story.do("event", "red", falls="s").do("laid", 0, 0, 0, 0, falls="n")
     assert story.asked == ("begin", "purple")

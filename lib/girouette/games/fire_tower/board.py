@@ -11,9 +11,9 @@ every place that covers other squares is one to choose from.
 
 from girouette.games.fire_tower.game import CARDS
 from girouette.questions import Choose, Question, Tell
-from girouette.squares import FULL, NOT_EAST, Square, beside, bit, count, listed
+from girouette.squares import FULL, NOT_EAST, Square, beside, bit, listed
 
-_CORNERS = 0x8001 << 240 | 0x8001
+_CLOSE = 0x3F003F003F003F003F003F  # six by six squares in a corner
 ROOFS = b"\x00\x0f\xff\xf0"  # the square of each tower's roof
 
 # The squares of a grid picture, as scene.py numbers them.
@@ -48,36 +48,43 @@ def places(card, first, squares, breaks=0):
     """FT-27..29, 35..38: where a card's pattern may lie with the first square in it: (size, -, what
     it covers of `squares`, the sides that it goes to), every set once, the largest first. What is
     not in `squares` is left out, but a line ends at firebreaks."""
+    if card == "jumper":
+        return [(0, 0, ring(first) & squares, card)]  # it lies only one way
     found = []
     covers = []
     line = card == "flare" or card == "air_drop" or card == "bucket"
+    full = 3 if line else 2 if card == "dozer" or card == "scratch" else 4
     for way in range(6 if line else 4):
         key = CARDS[way % 4]
-        one = toward(first, way % 4) & ~breaks
-        cover = first | one
+        one = toward(first, way % 4)
+        if breaks:
+            one &= ~breaks
+        more = one
         if way > 3:
             # The first square in the middle of a line.
-            cover |= toward(first, way - 2) & ~breaks
+            more = toward(first, way - 2) & ~breaks
             key += CARDS[way - 2]
-        elif line:
-            cover |= toward(one, way)
-        elif card == "scratch":
-            cover = first | toward(one, way)
-        elif card == "jumper":
-            cover = ring(first)
-            key = card
+        elif line or card == "scratch":
+            more = toward(one, way)
         elif card != "dozer":
-            cover |= toward(cover, (way + 1) % 4)
+            more = toward(first | one, (way + 1) % 4)
             key += CARDS[(way + 1) % 4]
-        cover &= squares
-        size = count(cover)
+        pattern = first | more
+        if card != "scratch":
+            pattern |= one
+        cover = pattern & squares
+        # Counting takes the longest of all this, and mostly nothing is off the board or left out.
+        size = full
+        if not (one and more and cover == pattern):
+            size = 0
+            left = cover
+            while left:
+                left &= left - 1  # without its lowest bit
+                size += 1
         # Firebreaks are always two.
-        fits = size > 1 or card != "dozer" and card != "scratch"
-        if fits and cover not in covers:
+        if (size > 1 or full > 2) and cover not in covers:
             covers.append(cover)
             found.append((size, -way, cover, key))
-        if card == "jumper":
-            break  # it lies only one way
     found.sort(reverse=True)  # keys differ
     return found
 
@@ -93,11 +100,6 @@ class Way(Choose):
     has none."""
 
     has_direct_keys = False
-
-    def __init__(self, seat, options, legal, card):
-        Choose.__init__(self, "lay", seat, options, card=card)
-        self.legal = legal
-
     fill = Question.fill  # the options are on the board
 
     def point(self, scene, texts, place):
@@ -156,19 +158,21 @@ class Board:
 
     def near_tower(self, seat):
         """FT-38: gems in one's own area; FT-64: in teams in the partner's as well."""
+        near = self.gems & self.areas
+        if not near:
+            return 0  # mostly
         tower = self.game.towers[seat]
         own = area(tower)
         if self.game.teams:
             own |= area((tower + 2) % 4)
-        return self.gems & own
+        return near & own
 
     def desperate(self, seat):
         """FT-39: a gem in one's own area, and somewhere to lay two more."""
         return self.gems & area(self.game.towers[seat]) and self.room(self.gems)
 
-    def legal(self, card, seat=0, breakable=0):
-        """The first squares of a card; none: it cannot be played. `breakable`: those for
-        firebreaks, if they are known."""
+    def legal(self, card, seat=0):
+        """The first squares of a card; none: it cannot be played."""
         if card == "explosion":
             return self.gems
         if card == "snag" or card == "flare":
@@ -188,7 +192,7 @@ class Board:
             return self.gems & ring(water)
         if card == "air_drop" or card == "engine":
             return water
-        free = breakable or self.for_breaks()
+        free = self.for_breaks()
         if card == "dozer":
             return free & beside(free)
         if card == "scratch":
@@ -197,6 +201,35 @@ class Board:
             sides = sides >> 1 | (free << 1 & NOT_EAST) << 1 & NOT_EAST
             return free & (sides | free << 32 | free >> 32)
         return free | self.breaks
+
+    def playable(self):
+        """The cards that have a legal square, looked for together, and first on one side, where
+        there is mostly one: all sides take a board much longer."""
+        gems = self.gems
+        fire = gems | self.flame
+        water = gems & ~self.areas
+        empty = self.empty()
+        free = self.for_breaks()
+        pattern = empty & fire << 16 or self.room(fire)
+        roomy = gems & empty << 16
+        legal = (
+            gems,
+            pattern,
+            pattern,
+            # Two gems that have room are enough: one of them stays.
+            water if roomy & roomy - 1 else self.legal("ember"),
+            water,
+            water,
+            gems & water << 16 or gems & ring(water),
+            free & free << 16 or free & beside(free),
+            free & free << 32 or self.legal("scratch"),
+            free or self.breaks,
+        )
+        cards = []
+        for card, squares in zip(CARDS[4:], legal):
+            if squares:
+                cards.append(card)
+        return cards
 
     # --- laying and taking ------------------------------------------------------------------
 
@@ -213,7 +246,7 @@ class Board:
     def lay(self, gems, burner):
         """Gems on the board; roofs under them burn (FT-41)."""
         self.gems |= gems
-        if gems & _CORNERS:
+        if gems & self.areas:
             for seat, tower in enumerate(self.game.towers):
                 if gems & bit(ROOFS[tower]):
                     self.game.burns(seat, burner)
@@ -228,13 +261,13 @@ class Board:
             game.opened = True
             answer = yield question
             game.opened = False
-            if answer in game.asides():
-                return answer
-            if answer != "spread":
+            if isinstance(answer, tuple):
                 self.last = answer[0] * 16 + answer[1]
                 self.lay(bit(self.last), game.active)
                 yield Tell("spread", game.active, wind=game.wind_key())
                 return "spread"
+            if answer != "spread":
+                return answer
         yield Tell("no_room", game.active)
         return "spread"
 
@@ -248,12 +281,13 @@ class Board:
         before = game.colours[game.before]
         # The one tower of another's that the wind blows on is what it is for.
         faced = []
-        for seat in game.standing():
-            if seat != game.active and game.faces(seat, game.wind):
-                faced.append(ROOFS[game.towers[seat]])
+        for tower in (game.wind, (game.wind + 1) % 4):
+            seat = game.towers.index(tower) if tower in game.towers else game.active
+            if seat != game.active and not game.burnt_at[seat]:
+                faced.append(ROOFS[tower])
         last = faced[0] if len(faced) == 1 else self.last
         question = Square("spread", game.active, squares, last, wind=wind, before=before)
-        question.asides = game.asides()
+        question.asides = game.asides
         return question
 
     def gem(self, seat, direction, flame=True, laid=0):
@@ -279,16 +313,10 @@ class Board:
 
     def card(self, seat):
         """FT-27..37: a card that has a legal square."""
-        free = self.for_breaks()
-        cards = []
-        for card in CARDS[4:]:
-            # These begin where the card before them does.
-            if card != "flare" and card != "engine":
-                squares = self.legal(card, seat, free)
-            if squares:
-                cards.append(card)
-        # Who has fire within some steps of the tower sees to it, with water mostly; others attack.
-        close = self.gems & ring(ring(ring(area(self.game.towers[seat]))))
+        cards = self.playable()
+        # Who has fire within three steps of the tower's area sees to it, with water mostly; others
+        # attack.
+        close = self.gems & _CLOSE << b"\xaa\xa0\x00\x0a"[self.game.towers[seat]]
         likely = "engine" if close else "snag"
         start = cards.index(likely) if likely in cards else 0
         card = yield Choose("card", seat, cards, None, start)
@@ -299,12 +327,9 @@ class Board:
             self.last = ROOFS[self.game.towers[seat]]
         yield from self.play(seat, card)
 
-    def bucket(self, seat):
-        """FT-38: up to three in a line, the first in one's own area, the rest anywhere."""
-        return self.play(seat, "bucket")
-
     def play(self, seat, card):
-        """Lay or pour it."""
+        """Lay or pour it. FT-38: the Bucket up to three in a line, the first in one's own area, the
+        rest anywhere."""
         first = yield from self.pick("first", seat, self.legal(card, seat), card=card)
         if card == "explosion":
             # FT-30: by no firebreak rule, and over firebreaks.
@@ -346,7 +371,9 @@ class Board:
             options = keys + ["spare"]
         spares = False
         while len(options) > 1:
-            key = yield Way(seat, options, legal, card)
+            way = Way("lay", seat, options, card=card)
+            way.legal = legal
+            key = yield way
             if key != "spare":
                 break
             spares = True

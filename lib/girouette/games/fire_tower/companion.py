@@ -7,6 +7,7 @@ players press "a tower burns" themselves, whatever they laid; where the device l
 step, it asks about the roofs in the same breath.
 """
 
+from girouette import parts
 from girouette.games.fire_tower.game import CARDS
 from girouette.questions import Choose, Tell
 
@@ -56,7 +57,7 @@ class Board:
             # FT-57: a stolen one, whose towers fall together with all that fall in the Shadow.
             yield from self.ask_roofs("stolen", seat, seat)
 
-    def bucket(self, seat):
+    def play(self, seat, card):
         yield from ()  # the players see to it
 
     def burn(self, seat):
@@ -67,7 +68,8 @@ class Board:
         # Mostly by the action of the turn before, and where the wind blows.
         likely = game.before if game.before in players else seat
         standing = game.standing()
-        faces = [player != likely and game.faces(player, game.wind) for player in standing]
+        blown_on = parts.of(game.package, "winds").faces
+        faces = [player != likely and blown_on(game, player, game.wind) for player in standing]
         start = faces.index(True) if True in faces else 0
         victims = [colours[player] for player in standing]
         victim = yield Choose("burn", seat, victims, None, start)

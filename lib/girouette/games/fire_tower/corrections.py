@@ -81,7 +81,7 @@ def square(game):
     """What lies on a square: its row, its column, then what is there."""
     board = game.board
     # Loaded already; nobody may load it at the other level.
-    squares = parts.load(game.package + "." + "board")
+    squares = parts.of(game.package, "board")
     while True:
         column = board.last % 16
         row, _ = yield squares.Square("row", None, COLUMN << 15 - column, board.last)

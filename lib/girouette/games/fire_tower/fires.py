@@ -96,9 +96,8 @@ def lay(game, direction, burner):
     board = game.board
     new = board.downwind(direction)
     board.lay(new, burner)
-    squares = [
-        divmod(square, 16) for square in parts.load(game.package + "." + "board").listed(new)
-    ]
+    listed = parts.of(game.package, "board").listed
+    squares = [divmod(square, 16) for square in listed(new)]
     gems = len(squares)
     yield Tell("storm_gems", wind=CARDS[direction], gems=gems, squares=squares)
     if new:
@@ -111,7 +110,7 @@ def lay(game, direction, burner):
 def set_ablaze(game, victim):
     """FT-60: the tower card burns for good, like the flame."""
     board = game.board
-    squares = parts.load(game.package + "." + "board").area(game.towers[victim])
+    squares = parts.of(game.package, "board").area(game.towers[victim])
     board.gems &= ~squares
     board.breaks &= ~squares
     board.flame |= squares

@@ -14,6 +14,7 @@ towers and storms (fires.py), event cards (events.py) and the end (ending.py).
 """
 
 from girouette import game as base
+from girouette import parts
 from girouette.questions import Choose, Heading, Number, Tell
 
 # The wind cards, which are the keys of the directions, then the other action cards; pages.py knows
@@ -25,14 +26,15 @@ CARDS = ["n", "e", "s", "w", "explosion", "snag", "flare", "ember", "air_drop", 
 class Game(base.Game):
     package = "girouette.games.fire_tower"
     wood = ()  # eliminated seats that won by Shadow of the Wood
+    # Options that few change.
+    mutual_aid = False
+    ablaze = False
+    discards = "all_cards"  # or "five": FT-19, the literal reading
 
     def __init__(self):
         base.Game.__init__(self)
         self.storms = "whole"
-        self.mutual_aid = False
         self.shadow = 0  # the card: 0 left out, 1 waiting, 2 in the pile, 3 played
-        self.ablaze = False
-        self.discards = "all_cards"  # or "five": FT-19, the literal reading
         self.teams = False
         self.referee = False
         self.board = None
@@ -59,7 +61,7 @@ class Game(base.Game):
     def script(self):
         yield from self.part("setup")
         fell = False
-        while not self.over():
+        while self.active >= 0:
             # Who fell before doing anything had no turn: the one before is still the last.
             fell = not (yield from self.turn(fell))
             if not fell:
@@ -78,23 +80,24 @@ class Game(base.Game):
             key = "action"
             choice = None
             while choice != "spread":
-                yield from self.moment("begin", ["spread"], choice, late)
-                if not self.plays(self.active):
+                if not (yield from self.moment("begin", ["spread"], choice, late)):
                     return False
                 choice = yield from self.board.spread()
-            yield from self.settle()
-            if not self.plays(self.active):
-                return True
+            if self.fallen:
+                yield from self.part("fires")
+                if not self.plays(self.active):
+                    return True
         self.phase = "action"
         action = yield from self.moment(key, ["card", "wind", "discard"])
-        seat = self.active
-        if not self.plays(seat):
+        if not action:
             return self.referee
+        seat = self.active
         spent = yield from self.act(seat, action)
-        self.hands[seat] -= spent
-        yield from self.settle()
-        if not self.plays(seat):
-            return True
+        self.hands[seat] -= spent or 1
+        if self.fallen:
+            yield from self.part("fires")
+            if not self.plays(seat):
+                return True
         # FT-19: the hand is full again at the end of the turn.
         yield from self.draw(seat, self.hand - self.hands[seat])
         if self.referee:
@@ -102,9 +105,10 @@ class Game(base.Game):
         return True
 
     def moment(self, key, options, choice=None, late=False):
-        """One of `options`, after all that may come in between, `choice` first. Whose turn it is
-        may be corrected while the question stands."""
-        while self.plays(self.active):
+        """One of `options`, after all that may come in between, `choice` first; None where that
+        puts the player out of the game. Whose turn it is may be corrected while the question
+        stands."""
+        while True:
             if not choice:
                 offered = self.offers(key, options, late)
                 if len(offered) == 1:
@@ -123,22 +127,25 @@ class Game(base.Game):
                 yield from self.event()
             elif choice == "burn":
                 yield from self.board.burn(seat)
-                yield from self.settle()
+                yield from self.part("fires")
             else:
                 if choice == "before":
                     seat = self.before
                 self.buckets |= 1 << seat
                 yield Tell("bucket", seat)
-                yield from self.board.bucket(seat)
+                yield from self.board.play(seat, "bucket")
+            if not self.plays(self.active):
+                return None
             choice = None
 
-    def asides(self):
+    def asides(self, late=True):
         """FT-47: an event drawn at the end of a turn is told before the next one does anything, by
-        who has drawn it: no press for it every turn. FT-21: so is the Bucket of the turn before."""
+        who has drawn it: no press for it every turn. FT-21: so is the Bucket of the turn before,
+        where `late` things are asked for."""
         asides = ["event"] if self.drawer >= 0 and self.events() else []
-        late = self.before
-        gone = late < 0 or late == self.active or not self.plays(late)
-        if not gone and not self.buckets >> late & 1 and self.board.near_tower(late):
+        before = self.before
+        full = late and before >= 0 and before != self.active and not self.buckets >> before & 1
+        if full and self.plays(before) and self.board.near_tower(before):
             asides.append("before")
         return asides
 
@@ -154,18 +161,19 @@ class Game(base.Game):
                 offered.append("bucket")
         elif len(options) > 1 and self.hands[seat] > 2 and self.board.desperate(seat):
             offered.append("abandon")
-        # At a turn's end, or before its first step, nobody is asked for what is only rare.
-        asked = key == "turn" or key == "action" or len(offered) > 1
-        if asked or late and key == "begin":
+        if key == "turn":
+            # The likelier, the nearer to the end: it is one step back from the first.
             asides = self.asides()
-            if key == "turn":
-                # The likelier, the nearer to the end: it is one step back from the first.
-                asides.reverse()
-                asides.append("burn")
-            elif key != "begin" and "before" in asides:
-                asides.remove("before")
+            asides.reverse()
+            return offered + asides + ["burn"]
+        # At a turn's end, or before its first step, nobody is asked for what is only rare.
+        asked = key == "action" or len(offered) > 1
+        if key == "begin" and (asked or late):
+            asides = self.asides()
             if asked or "before" in asides:
                 offered += asides
+        elif asked:
+            offered += self.asides(False)
         return offered
 
     def ask(self, key, offered):
@@ -191,18 +199,22 @@ class Game(base.Game):
                     self.hands[seat] -= cards
                     yield Tell("discard", seat, cards=cards)
                     yield from self.draw(seat, cards)
-        yield from self.settle()
-        self.phase = phase
-
-    def settle(self):
-        """FT-41..46: follow up every roof that caught fire."""
         if self.fallen:
             yield from self.part("fires")
+        self.phase = phase
 
     # --- what a player does -----------------------------------------------------------------
 
     def act(self, seat, action):
-        """FT-18: one card, or cards thrown away for as many new ones; how many leave the hand."""
+        """FT-18: the script of one card, or of cards thrown away for as many new ones. It gives how
+        many leave the hand, where that is not one."""
+        if action == "card":
+            return self.board.card(seat)
+        if action == "wind":
+            return self.part("winds", seat)
+        return self.throw_away(seat, action)
+
+    def throw_away(self, seat, action):
         if action == "discard":
             most = self.hands[seat]
             if self.discards == "five":
@@ -210,30 +222,26 @@ class Game(base.Game):
             cards = yield Number("discard", seat, 1, most, min(2, most))
             yield Tell("discard", seat, cards=cards)
             return cards
-        if action == "abandon":
-            # FT-39: three Water or three Firebreak cards for two gems; the second may chain.
-            yield Tell("abandon", seat)
-            for _ in range(2):
-                yield from self.board.gem(seat, -1, False)
-            return 3
-        if action == "wind":
-            yield from self.part("winds", seat)
-        else:
-            yield from self.board.card(seat)
-        return 1
+        # FT-39: three Water or three Firebreak cards for two gems; the second may chain.
+        yield Tell("abandon", seat)
+        for _ in range(2):
+            yield from self.board.gem(seat, -1, False)
+        return 3
 
     def draw(self, seat, count):
-        """FT-09, 18: from the pile, which is made anew of the discards when it is empty."""
-        if count < 1:
-            return
-        self.hands[seat] += count
-        self.drawer = seat
-        self.pile -= count
-        if count > 1:
-            yield Tell("draws", seat, cards=count)
-        if self.pile <= 0:
-            self.shuffle()
-            yield Tell("reshuffle", stop=True)
+        """FT-09, 18: from the pile, which is made anew of the discards when it is empty; what there
+        is to tell of it."""
+        tells = []
+        if count > 0:
+            self.hands[seat] += count
+            self.drawer = seat
+            self.pile -= count
+            if count > 1:
+                tells.append(Tell("draws", seat, cards=count))
+            if self.pile <= 0:
+                self.shuffle()
+                tells.append(Tell("reshuffle", stop=True))
+        return tells
 
     def shuffle(self):
         """FT-09, 56: all that is in no hand is the new pile, a Shadow of the discards too."""
@@ -246,10 +254,6 @@ class Game(base.Game):
 
     def wind_key(self):
         return CARDS[self.wind]
-
-    def faces(self, seat, direction):
-        """Does this wind blow on a seat's tower?"""
-        return self.towers[seat] in (direction, (direction + 1) % 4)
 
     # --- what the state says ----------------------------------------------------------------
 
@@ -274,10 +278,11 @@ class Game(base.Game):
     def players(self, seat):
         """FT-12: everybody who plays, clockwise from a seat."""
         players = []
-        for _ in self.colours:
-            if self.teams or not self.burnt_at[seat]:
-                players.append(seat)
-            seat = self.after(seat)
+        count = len(self.burnt_at)
+        for player in range(seat, seat + count):
+            player %= count
+            if self.teams or not self.burnt_at[player]:
+                players.append(player)
         return players
 
     def burns(self, victim, burner):
@@ -298,15 +303,4 @@ class Game(base.Game):
         return events
 
     def scores(self):
-        """How many others' towers burnt before one's own; in teams, burnt towers of the others."""
-        scores = []
-        for seat, mine in enumerate(self.burnt_at):
-            outlived = 0
-            for other, theirs in enumerate(self.burnt_at):
-                if self.teams:
-                    outlived += theirs > 0 and (seat + other) % 2
-                elif theirs and (not mine or theirs < mine):
-                    outlived += 1
-            # FT-57: those who burnt the last towers from the wood win over everybody.
-            scores.append(len(self.burnt_at) if seat in self.wood else outlived)
-        return scores
+        return parts.of(self.package, "views").scores(self)

@@ -25,7 +25,7 @@ def script(game):
     game.referee = yield from choose_level(game)
     # Only the chosen level's half is loaded: the other would fill the heap for nothing.
     level = "board" if game.referee else "companion"
-    game.board = parts.load(game.package + "." + level).Board(game)
+    game.board = parts.of(game.package, level).Board(game)
     yield from choose_options(game, lambda: offered(game))
     if game.teams:
         # FT-63: in teams nobody is ever eliminated, so there is no Shadow.
@@ -42,7 +42,7 @@ def script(game):
     game.pile = 52 + len(events) - sum(game.hands)
     yield from champion(game)
     # FT-10, 11: the die turns the vane, the threatened tower begins.
-    winds = parts.load(game.package + ".winds")  # no sooner: the setup is where a game is fullest
+    winds = parts.of(game.package, "winds")  # no sooner: the setup is where a game is fullest
     winds.blow(game, (yield from winds.roll(game)), "die")
     nearest = game.wind if game.wind in game.towers else (game.wind + 1) % 4
     game.active = game.first = game.towers.index(nearest)

@@ -7,11 +7,16 @@ from girouette.games.fire_tower.game import CARDS
 from girouette.questions import Choose, Tell
 
 
+def faces(game, seat, direction):
+    """Does this wind blow on a seat's tower?"""
+    return game.towers[seat] in (direction, (direction + 1) % 4)
+
+
 def threatens(game, direction):
     """FT-25: does this wind blow on a standing tower?"""
     found = False
     for seat in game.standing():
-        found = found or game.faces(seat, direction)
+        found = found or faces(game, seat, direction)
     return found
 
 
@@ -45,10 +50,10 @@ def script(game, seat):
     uses = ["set", "roll"]
     # Who has the wind in the face turns it, by the die where the card would not; others feed
     # the fire.
-    start = 1 if game.faces(seat, direction) else 0
+    start = 1 if faces(game, seat, direction) else 0
     if game.board.downwind(direction):
         uses.append("gem")
-        if not game.faces(seat, game.wind):
+        if not faces(game, seat, game.wind):
             start = 2
     use = yield Choose("wind_use", seat, uses, None, start, wind=card)
     if use == "gem":

@@ -9,4 +9,4 @@ VIEWS = ("rows", "counts", "types")
 
 def view(name, game, texts):
     """The lines of one: its code is loaded when somebody looks."""
-    return parts.load(game.package + ".pages").view(name, game, texts)
+    return parts.of(game.package, "pages").view(name, game, texts)

@@ -82,7 +82,7 @@ class Game(base.Game):
 
     def correct(self, name, value):
         """The turn's end reads whether the track is still possible."""
-        parts.load(self.package + ".track").put(self, name, value)
+        parts.of(self.package, "track").put(self, name, value)
         self.sure = False
 
     def place_fruits(self):

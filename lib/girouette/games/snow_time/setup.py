@@ -24,7 +24,7 @@ def script(game):
     game.referee = yield from choose_level(game)
     # The module that takes the turns; the other one is not loaded.
     level = "referee" if game.referee else "companion"
-    game.level = parts.load(game.package + "." + level)
+    game.level = parts.of(game.package, level)
     options = (
         ("dice", "by_hand", ((False, "by_device"), (True, "by_hand"))),
         ("ties", "furthest", ((False, "shared"), (True, "furthest"))),

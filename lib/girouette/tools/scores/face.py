@@ -6,8 +6,6 @@ from girouette import game as base
 
 
 class Face(base.Face):
-    dials = True
-
     def paint(self, scene, game, question, texts):
         if game.round:
             scene.corner = texts.get("s.round", {"round": game.round})
