@@ -117,7 +117,7 @@ class Square(Question):
             if byte < len(asides):
                 return asides[byte]
             raise BadAnswer("bad.square")
-        return square >> 4, square & 15
+        return divmod(square, 16)
 
     # --- the cursor -------------------------------------------------------------------------
 
@@ -176,5 +176,4 @@ class Square(Question):
         if picture and picture[0] == "grid":
             count = self.places
             chosen = (place % count,) if place >= count or count <= _FEW else self.rows(place)
-            blinking = self.squares[chosen[0] : chosen[-1] + 1]
-            scene.picture = picture[:3] + (blinking,)
+            scene.picture = picture[:3] + (self.squares[chosen[0] : chosen[-1] + 1],)

@@ -59,6 +59,7 @@ def places(card, first, squares, breaks=0):
         one = toward(first, way % 4)
         if breaks:
             one &= ~breaks
+        base = first | one
         more = one
         if way > 3:
             # The first square in the middle of a line.
@@ -67,11 +68,9 @@ def places(card, first, squares, breaks=0):
         elif line or card == "scratch":
             more = toward(one, way)
         elif card != "dozer":
-            more = toward(first | one, (way + 1) % 4)
+            more = toward(base, (way + 1) % 4)
             key += CARDS[(way + 1) % 4]
-        pattern = first | more
-        if card != "scratch":
-            pattern |= one
+        pattern = (first if card == "scratch" else base) | more
         cover = pattern & squares
         # Counting takes the longest of all this, and mostly nothing is off the board or left out.
         size = full
@@ -152,9 +151,9 @@ class Board:
         """Empty squares beside these."""
         return beside(squares) & self.empty()
 
-    def for_breaks(self):
+    def for_breaks(self, empty=0):
         """FT-32, 33: empty squares outside tower areas that touch no firebreak."""
-        return self.empty() & ~(self.areas | beside(self.breaks))
+        return (empty or self.empty()) & ~(self.areas | beside(self.breaks))
 
     def near_tower(self, seat):
         """FT-38: gems in one's own area; FT-64: in teams in the partner's as well."""
@@ -197,9 +196,10 @@ class Board:
             return free & beside(free)
         if card == "scratch":
             # FT-35: two steps the same way.
-            sides = (free & NOT_EAST) >> 1 & NOT_EAST
-            sides = sides >> 1 | (free << 1 & NOT_EAST) << 1 & NOT_EAST
-            return free & (sides | free << 32 | free >> 32)
+            away = 0
+            for way in range(4):
+                away |= toward(toward(free, way), way)
+            return free & away
         return free | self.breaks
 
     def playable(self):
@@ -209,7 +209,7 @@ class Board:
         fire = gems | self.flame
         water = gems & ~self.areas
         empty = self.empty()
-        free = self.for_breaks()
+        free = self.for_breaks(empty)
         pattern = empty & fire << 16 or self.room(fire)
         roomy = gems & empty << 16
         legal = (
@@ -225,10 +225,10 @@ class Board:
             free & free << 32 or self.legal("scratch"),
             free or self.breaks,
         )
-        cards = []
-        for card, squares in zip(CARDS[4:], legal):
-            if squares:
-                cards.append(card)
+        cards = CARDS[4:]
+        for place in range(9, -1, -1):
+            if not legal[place]:
+                cards.pop(place)
         return cards
 
     # --- laying and taking ------------------------------------------------------------------
@@ -292,7 +292,9 @@ class Board:
 
     def gem(self, seat, direction, flame=True, laid=0):
         """One gem: that way from fire, or (-1) on any side of it; not beside `laid`."""
-        fire = self.gems | self.flame if flame else self.gems
+        fire = self.gems
+        if flame:
+            fire |= self.flame
         if direction >= 0:
             squares = toward(fire, direction) & self.empty()
             gem = yield from self.pick("place_to", seat, squares, wind=CARDS[direction])

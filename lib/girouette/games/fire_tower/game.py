@@ -80,8 +80,9 @@ class Game(base.Game):
             key = "action"
             choice = None
             while choice != "spread":
-                if not (yield from self.moment("begin", ["spread"], choice, late)):
-                    return False
+                if choice or len(self.offers("begin", ["spread"], late)) > 1:
+                    if not (yield from self.moment("begin", ["spread"], choice, late)):
+                        return False
                 choice = yield from self.board.spread()
             if self.fallen:
                 yield from self.part("fires")
@@ -100,7 +101,7 @@ class Game(base.Game):
                 return True
         # FT-19: the hand is full again at the end of the turn.
         yield from self.draw(seat, self.hand - self.hands[seat])
-        if self.referee:
+        if self.referee and len(self.offers("finish", ["end"], False)) > 1:
             yield from self.moment("finish", ["end"])
         return True
 

@@ -50,7 +50,7 @@ def script(game, seat):
     uses = ["set", "roll"]
     # Who has the wind in the face turns it, by the die where the card would not; others feed
     # the fire.
-    start = 1 if faces(game, seat, direction) else 0
+    start = int(faces(game, seat, direction))
     if game.board.downwind(direction):
         uses.append("gem")
         if not faces(game, seat, game.wind):
