@@ -52,7 +52,8 @@ DISTRIBUTIONS = {
 
 # Our modules that only displays with one bit a dot need, and those of the others.
 ONLY_ONE_BIT: list[str] = ["screen_mono", "pages", "on_side", "oled_i2c", "oled_spi"]
-ONLY_COLOUR: list[str] = ["screen_colour", "many_dots"]
+ONLY_ONE_BIT += ["wired_displays"]
+ONLY_COLOUR: list[str] = ["screen_colour", "many_dots", "wired_colour"]
 # Families of chips whose NVM is written without an erase: they need no pages that take turns.
 BYTE_BY_BYTE = ("rp2040",)
 # Of a game, for programs that drive it on a computer.
@@ -132,7 +133,7 @@ def unused(values):
     if not hasattr(values, "STICK") and not isinstance(values.KEYS[2], tuple):
         names.add("joined_keys")
     if values.DISPLAY[0] == "builtin":
-        names.add("wired_displays")
+        names |= {"wired_displays", "wired_colour"}
     if not values.LIGHTS:
         names |= {"lights", "light_shows"}
     if not values.LIGHTS or not isinstance(values.LIGHTS[0], tuple):

@@ -53,8 +53,10 @@ def choose_board(image, path, wanted=None):
         )
     if not fitting:
         raise ImageError(f"{made_for}, which no folder of boards/ describes")
-    # The same module is in several builds: one that cannot be emulated is not meant.
-    fitting = [name for name in fitting if not why_not(board_values(name))] or fitting
+    # The same module is in several builds: one that cannot be emulated is not meant, and one in
+    # colour has to be named.
+    for unlikely in (why_not, lambda values: values.COLOUR_DISPLAY):
+        fitting = [name for name in fitting if not unlikely(board_values(name))] or fitting
     if not wanted and len(fitting) > 1:
         raise ImageError(f"{made_for}, which can be {' or '.join(fitting)}: say which with --board")
     return wanted or fitting[0]

@@ -168,6 +168,8 @@ def _open_display(place, device):
         from .oled_spi import OnSPI
 
         return display, OnSPI(display.bus, place[1], *memory_of(display, place[1]))
+    if isinstance(place[1], tuple):
+        return load("girouette_device.wired_colour").opened(place), None
     return load("girouette_device.wired_displays").opened(device)
 
 

@@ -102,7 +102,8 @@ class Device:
             gc.collect()
             parts.load(_HARDWARE).open_the_rest(self)
             # A part like the core's: opening is done once.
-            parts.forget(("hardware", "wired_displays"), "girouette_device.")
+            opening = ("hardware", "wired_displays", "wired_colour")
+            parts.forget(opening, "girouette_device.")
             # The scene is shown once more: with lights, sound and battery.
             self.changes = self._settings = self._brightness = -1
         else:

@@ -3,7 +3,7 @@
 """Draws scenes on colour displays with displayio, redrawing as little as possible.
 
 Text is lines of character cells: a Line is a TileGrid over a sheet of glyphs, and only cells that
-differ from what they show are touched. Pictures are drawn into one Bitmap under the lines. Drawing
+differ from what they show are touched. Pictures are drawn on a Canvas under the lines. Drawing
 costs by the area that is drawn anew, so where all that changed together is more than a screen,
 exactly one whole screen is drawn.
 
@@ -81,19 +81,18 @@ class Sheet:
 
 
 class Canvas:
-    """The Bitmap under the lines, for pictures. With `coarse` each of its dots is two by two of the
-    display's: a quarter of the memory."""
+    """What lies under the lines, for pictures: a Bitmap with a bit a dot. What is in colour is a
+    rectangle, a header or a bar, and a layer of its own: dots of all colours would take four times
+    the memory. With `coarse` each dot is two by two of the display's: a quarter of it."""
 
     on_side = False
 
-    def __init__(self, width, height, coarse, shades):
+    def __init__(self, width, height, coarse, shades, palette_of):
         self._coarse = coarse
-        self.bitmap = displayio.Bitmap(width // coarse, height // coarse, 16)
-        self.layer = displayio.TileGrid(self.bitmap, pixel_shader=shades)
-        if coarse > 1:
-            layer = self.layer
-            self.layer = displayio.Group(scale=coarse)
-            self.layer.append(layer)
+        self._palette_of = palette_of
+        self.bitmap = displayio.Bitmap(width // coarse, height // coarse, 2)
+        self.layer = displayio.Group(scale=coarse)
+        self.layer.append(displayio.TileGrid(self.bitmap, pixel_shader=shades))
 
     def box(self, x, y, width, height):
         """A rectangle of the display as one of the canvas."""
@@ -104,10 +103,19 @@ class Canvas:
 
     def clear(self):
         self.bitmap.fill(0)
+        while len(self.layer) > 1:
+            self.layer.pop()
 
     def fill(self, x, y, width, height, ink):
-        if width > 0 and height > 0:
+        if width < 1 or height < 1:
+            return
+        if ink < 2:
             bitmaptools.fill_region(self.bitmap, x, y, x + width, y + height, ink)
+        else:
+            block = displayio.Bitmap(width, height, 2)
+            block.fill(1)
+            palette = self._palette_of(ink)
+            self.layer.append(displayio.TileGrid(block, pixel_shader=palette, x=x, y=y))
 
     def runs(self, x, y, runs):
         for start, length in runs:
@@ -218,13 +226,13 @@ class Screen:
         self._options = []
         self._body = []
         self._tints = []
-        self._plan = None
+        self._marks = []  # of the last plan: where options are
         self._squares = None
         self._cursors = []  # a frame for each square that blinks
         self._cursor_tops = ()  # where they are while they are lit
         self._shades = self._all_colours()
         coarse = self._sheets[LARGE][1]
-        self._canvas = Canvas(self.width, self.height, coarse, self._shades)
+        self._canvas = Canvas(self.width, self.height, coarse, self._shades, self._palette_of)
         self.group.append(self._canvas.layer)
         self._marker = self._make_marker()
         self.group.append(self._marker)
@@ -261,7 +269,9 @@ class Screen:
 
     def _palette(self, style, tint):
         """The ink of a text, dark in the header and on dice; what lies under it shows through."""
-        ink = _BACKGROUND if style else colours.number(tint)
+        return self._palette_of(_BACKGROUND if style else colours.number(tint))
+
+    def _palette_of(self, ink):
         palette = self._palettes.get(ink)
         if palette is None:
             palette = displayio.Palette(2)
@@ -320,7 +330,7 @@ class Screen:
         """Brings the display to a scene."""
         if not self._only_cursor_moved(scene):
             self._draw(scene)
-        marks = self._plan.marks
+        marks = self._marks
         if marks:
             scene.sight = (marks[0][0], marks[0][0] + len(marks))
         self._mark(scene.cursor)
@@ -344,7 +354,7 @@ class Screen:
         return scene.cursor < 0 or self._mark_of(scene.cursor) is not None
 
     def _mark_of(self, option):
-        for mark in self._plan.marks:
+        for mark in self._marks:
             if mark[0] == option:
                 return mark
         return None
@@ -366,7 +376,7 @@ class Screen:
         self._options = list(scene.options)
         self._body = list(scene.lines)
         self._tints = list(scene.tints)
-        self._plan = plan
+        self._marks = plan.marks
         picture = scene.picture
         if self.turned:
             from .turned import standing

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Girouette contributors
 # SPDX-License-Identifier: MIT
-"""Displays that a board file wires up; a board's own is there already (hardware.py).
+"""One-bit displays that a board file wires up; those in colour are in wired_colour.py, and a
+board's own is there already (hardware.py).
 
 Those that need no library on the drive are woken by a sequence, from the chip's datasheet: command,
 number of bytes that follow it (0x80 added: then a wait), those bytes, the wait in ms (255: half a
@@ -18,11 +19,9 @@ from .hardware import light, memory_of
 
 
 def opened(device):
-    """The display and, of a one-bit display, its memory; waits for one that does not answer, saying
-    so by the lights and on the console."""
+    """The display and its memory; waits for one that does not answer, saying so by the lights and
+    on the console."""
     place = device.values.DISPLAY
-    if isinstance(place[1], tuple):
-        return _spi_display(place), None
     told = False
     lit = False
     while True:
@@ -38,20 +37,6 @@ def opened(device):
             device.lights.fill(0xFF0000 if lit else 0, 256)
             device.lights.send()
         time.sleep(0.5)
-
-
-def _spi_display(place):
-    from fourwire import FourWire
-
-    displayio.release_displays()
-    clock, data, select, command, reset, backlight = [
-        getattr(board, name) if name else None for name in place[1]
-    ]
-    bus = FourWire(
-        busio.SPI(clock, data), command=command, chip_select=select, reset=reset,
-        baudrate=24_000_000,
-    )  # fmt: skip
-    return _in_colour(bus, place, backlight)
 
 
 def _i2c_display(place):
@@ -105,21 +90,4 @@ def _one_bit(wire, chip, width, height):
         pixels_in_byte_share_row=False, data_as_commands=True, single_byte_bounds=True,
         set_column_command=0x21, set_row_command=0x22, brightness_command=0x81,
         SH1107_addressing=pages_only, auto_refresh=False,
-    )  # fmt: skip
-
-
-# Awake, the order of memory, 16 bits a pixel, (a negative glass: inverted,) normal picture, on.
-_COLOUR = b"\x01\x80\x96\x11\x80\xff\x36\x01%c\x3a\x01\x55%s\x13\x80\x0a\x29\x80\x64"
-# MADCTL by quarter turns. An ILI9341's glass mirrors the columns and has blue first.
-_ORDER = {"st7789": b"\x00\x60\xc0\xa0", "ili9341": b"\x48\x28\x88\xe8"}
-
-
-def _in_colour(wire, place, backlight):
-    """A colour display on a FourWire: chip, pins, width, height, turned, where its glass begins."""
-    chip, _pins, width, height, turned, first = place
-    order = _ORDER[chip][turned // 90]
-    inverted = b"\x21\x00" if chip == "st7789" else b""
-    return BusDisplay(
-        wire, _COLOUR % (order, inverted), width=width, height=height, colstart=first[0],
-        rowstart=first[1], backlight_pin=backlight, auto_refresh=False,
     )  # fmt: skip

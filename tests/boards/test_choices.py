@@ -57,9 +57,12 @@ def test_another_oled_by_one_word_shows_the_same_dots(changed, chip, on_a_pico):
     assert pictures(changed('DISPLAY = ."ssd1306"', f'DISPLAY = ("{chip}"')) == on_a_pico
 
 
-def test_a_drive_for_a_wired_oled_can_have_another_one():
-    assert "wired_displays" not in unused(board_values("pico_ring"))
-    assert "wired_displays" in unused(board_values("macropad_rp2040"))
+def test_a_drive_has_the_wired_displays_of_its_kind_and_no_others():
+    """Another OLED, or another colour display, is one word of the board file."""
+    both = {"wired_displays", "wired_colour"}
+    assert both & unused(board_values("pico_ring")) == {"wired_colour"}
+    assert both & unused(board_values("pico_display")) == {"wired_displays"}
+    assert both <= unused(board_values("macropad_rp2040"))
 
 
 @pytest.mark.parametrize("chip", ["sh1106", "ssd1309"])

@@ -52,6 +52,8 @@ class Group:
         return len(self.layers)
     def append(self, layer):
         self.layers.append(layer)
+    def pop(self):
+        return self.layers.pop()
 class TileGrid:
     def __init__(self, bitmap, pixel_shader=None, width=1, height=1, tile_width=0, tile_height=0,
                  default_tile=0, x=0, y=0):

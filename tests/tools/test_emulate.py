@@ -110,7 +110,7 @@ def test_an_image_says_which_board_it_is_for(files):
     path = files("pico.uf2", uf2(firmware()))
     image = images.read_circuitpython(path)
     assert emulate.choose_board(image, path) == "pico_ring"
-    assert emulate.choose_board(image, path, "pico_ring") == "pico_ring"
+    assert emulate.choose_board(image, path, "pico_display") == "pico_display", "if it is named"
 
 
 def test_an_image_for_another_board_is_named_with_the_right_one(files):
@@ -427,6 +427,17 @@ def test_a_board_without_an_rp2040_is_refused():
         EmulatedDevice("pybadge", None, None)
 
 
+def test_a_wired_colour_display_and_a_light_on_three_pins_have_their_parts():
+    device = EmulatedDevice("pico_display", None, None)
+    assert device.display.colour and (device.display.width, device.display.height) == (240, 135)
+    assert device.lights() == [(0, 0, 0)]
+    # Lit while a pin is low; one that nobody drives leaves its colour dark.
+    device._hear("led", [65535, 0, None])
+    assert device.lights() == [(0, 255, 0)]
+    device._hear("led", [65535 - 257 * 24, 65535, None])
+    assert device.lights() == [(24, 0, 0)]
+
+
 # --- figures ------------------------------------------------------------------------------------
 
 PRESSES = [[70_000, 0, "turn"]] * 18 + [[110_000, 0, "value"], [130_000, 0, "again"]]
@@ -459,6 +470,11 @@ def test_a_step_that_shows_another_page_of_its_list_is_a_scroll():
 def test_the_pico_has_more_time_for_its_first_screen():
     assert figures.budgets("macropad_rp2040")[0]["first_screen_ms"] == 400
     assert figures.budgets("pico_ring")[0]["first_screen_ms"] == 500
+
+
+def test_a_board_may_have_a_smallest_block_of_its_own():
+    usual, own = (figures.budgets(board)[1] for board in ("macropad_rp2040", "pico_display"))
+    assert own.keys() == usual.keys() and own["largest_free_block"] < usual["largest_free_block"]
 
 
 def test_what_was_not_met_is_said_not_left_out():

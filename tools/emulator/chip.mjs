@@ -6,7 +6,8 @@
 //
 //   job      bootrom, firmware, drive, nvm: files of plain bytes
 //            flashBytes, driveStart, nvmStart, nvmBytes
-//            pins {number: level} from the first moment on; lights: a pin's number or null
+//            pins {number: level} from the first moment on; lights: a pin's number or null; led: the
+//            pins of a light of three colours, or none
 //            spi {bus, select, command, reset} or i2c {sda, scl, address}
 //   command  {pins: {number: level}}
 //            {run: ms, until: text of the console that ends it sooner, or null}
@@ -19,7 +20,7 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import * as rp2040js from "../node/node_modules/rp2040js/dist/esm/index.js";
 import { attachFlash } from "./flash.mjs";
-import { attachI2cDisplay, attachLights, attachSpiDisplay } from "./wires.mjs";
+import { attachI2cDisplay, attachLed, attachLights, attachSpiDisplay } from "./wires.mjs";
 
 const CYCLE_NS = 8; // at 125 MHz
 const SLICE_NS = 1e6;
@@ -97,6 +98,7 @@ const flushDisplay = job.spi
   : attachI2cDisplay(sim, job.i2c, tell);
 const flushLights =
   job.lights === null ? () => {} : attachLights(rp2040, job.lights, () => pioNow, tell);
+const lookAtLed = attachLed(rp2040, job.led, tell);
 
 const usb = new rp2040js.USBCDC(rp2040.usbCtrl);
 const decoder = new TextDecoder();
@@ -136,6 +138,7 @@ function run(ms, until) {
     flushLights(clock.nanos);
     if (until && news.console.includes(until)) break;
   }
+  lookAtLed();
   flushDisplay();
 }
 

@@ -22,7 +22,8 @@ import tempfile
 from pathlib import Path
 
 from host_sim.chips.oled import I2C_CHIPS, SH1106
-from host_sim.chips.strip import Strip
+from host_sim.chips.strip import Led, Strip
+from host_sim.chips.tft import SPI_CHIPS
 from host_sim.definitions import BoardDefinition
 from tools.build import board_values
 
@@ -55,8 +56,6 @@ def why_not(values):
         return "has no RP2040, which is all that is emulated"
     if values.KEYS[0] != "pins":
         return "has keys behind a shift register, which are not emulated"
-    if values.COLOUR_DISPLAY:
-        return "has a colour display, which is not emulated"
     return None
 
 
@@ -75,9 +74,7 @@ class EmulatedDevice:
         self._pins = BoardDefinition(self.board["BOARD_ID"]).pins
         self._wire_display()
         self._wire_keys()
-        lights = self.board["LIGHTS"]
-        self.strip = Strip(lights[1]) if lights else None
-        self._lights_pin = self._number(lights[0]) if lights else None
+        self._wire_lights()
         self._process = None
         self._folder = None
         self._console = ""
@@ -101,15 +98,36 @@ class EmulatedDevice:
             names = ("SCK", "OLED_CS", "OLED_DC", "OLED_RESET")
             if any(name not in self._pins for name in names):
                 raise CannotEmulate(f"the display of {self.board['NAME']} is not known here")
-            clock, select, command, reset = map(self._number, names)
             self.display = SH1106()
-            # The RP2040 has two SPIs, which take turns in groups of eight pins.
-            bus = clock >> 3 & 1
-            self._bus = {"spi": dict(bus=bus, select=select, command=command, reset=reset)}
+            self._wire_spi(*names)
+            return
+        if kind in SPI_CHIPS:
+            pins, *glass = facts
+            self.display = SPI_CHIPS[kind](*glass)
+            clock, _data, select, command, reset, _light = pins
+            self._wire_spi(clock, select, command, reset)
             return
         sda, scl, address, width, height = facts[:5]
         self.display = I2C_CHIPS[kind](width, height)
         self._bus = {"i2c": dict(sda=self._number(sda), scl=self._number(scl), address=address)}
+
+    def _wire_spi(self, *names):
+        pins = [self._number(name) if name else None for name in names]
+        clock, select, command, reset = pins
+        # The RP2040 has two SPIs, which take turns in groups of eight pins.
+        bus = clock >> 3 & 1
+        self._bus = {"spi": dict(bus=bus, select=select, command=command, reset=reset)}
+
+    def _wire_lights(self):
+        self.strip = None
+        self._lights = {"lights": None, "led": []}
+        lights = self.board["LIGHTS"]
+        if lights and isinstance(lights[0], tuple):
+            self._lights["led"] = [self._number(name) for name in lights[0]]
+            self.strip = Led(self._lights["led"])
+        elif lights:
+            self._lights["lights"] = self._number(lights[0])
+            self.strip = Strip(lights[1])
 
     def _wire_keys(self):
         _kind, *facts = self.board["KEYS"]
@@ -136,7 +154,7 @@ class EmulatedDevice:
             "nvmStart": NVM_START,
             "nvmBytes": NVM_BYTES,
             "pins": self._idle_pins() | {self._pin(key): self._pressed_level for key in held},
-            "lights": self._lights_pin,
+            **self._lights,
             **self._bus,
         }
         contents = {
@@ -205,8 +223,11 @@ class EmulatedDevice:
             self.display.spi_select(data)
         elif kind == "reset":
             self.display.reset()
-        elif kind == "lights" and self.strip:
+        elif kind == "lights":
             self.strip.write(bytes.fromhex(data))
+        elif kind == "led":
+            for pin, share in zip(self._lights["led"], data, strict=True):
+                self.strip.drive(pin, share)
 
     @property
     def console(self):

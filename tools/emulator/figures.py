@@ -18,6 +18,11 @@ from .device import ChipStopped, EmulatedDevice
 
 MEASURE = Path(__file__).with_name("measure.py")
 BUDGETS = Path(__file__).with_name("budgets.toml")
+# What measure.py tells, in this order.
+NAMES = (
+    "first_screen", "home", "opens", "has_level", "presses", "menu", "scrolls", "undo", "replay",
+    "answers", "used", "used_last", "block",
+)  # fmt: skip
 PRESSES = 80
 SEED = 7
 LIMIT_MS = 300_000
@@ -55,7 +60,7 @@ def measure(device, board, game, referee):
         raise ChipStopped(f"{game} was not measured: {device.console.strip()}") from None
     finally:
         device.pull_plug()
-    return json.loads(line.removeprefix(_RESULT))
+    return dict(zip(NAMES, json.loads(line.removeprefix(_RESULT)), strict=True))
 
 
 def part_of(values, share):
@@ -108,7 +113,9 @@ def budgets(board):
     """({name: most allowed}, {name: least allowed}) on a board."""
     table = tomllib.loads(BUDGETS.read_text(encoding="utf-8"))
     at_least, boards = table.pop("at_least"), table.pop("boards")
-    return table | boards.get(board, {}), at_least
+    own = boards.get(board, {})
+    at_least |= own.pop("at_least", {})
+    return table | own, at_least
 
 
 def table(figures, board):

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Girouette contributors
 // SPDX-License-Identifier: MIT
 //
-// What is wired to the chip: a display on SPI or I2C and a strip of NeoPixels. Nothing is decoded
-// here: `tell` hears of the bytes as they cross the wires, and the simulator's own chips make
-// pictures and colours of them, so that both sides of a comparison are read by the same eyes.
+// What is wired to the chip: a display on SPI or I2C, a strip of NeoPixels or a light of three
+// colours on pins that are high for a part of the time. Nothing is decoded here: `tell` hears of the
+// bytes as they cross the wires, and the simulator's own chips make pictures and colours of them, so
+// that both sides of a comparison are read by the same eyes.
 //
 //   tell("spi", hex, is data)   tell("select", selected)   tell("reset")
 //   tell("i2c", hex)            tell("lights", hex)
+//   tell("led", [how much of the time each pin is high, of 65,535, or null where it is let go])
 
 const hex = (bytes) => Buffer.from(bytes).toString("hex");
 
@@ -33,9 +35,11 @@ export function attachSpiDisplay(sim, { bus, select, command, reset }, tell) {
     flush();
     tell("select", !level(select));
   });
-  rp2040.gpio[reset].addListener((value) => {
-    if (value === 0) tell("reset");
-  });
+  if (reset !== null) {
+    rp2040.gpio[reset].addListener((value) => {
+      if (value === 0) tell("reset");
+    });
+  }
   return flush;
 }
 
@@ -140,5 +144,29 @@ export function attachLights(rp2040, pin, pioTime, tell) {
   });
   return (now) => {
     if (bits.length && now - fell > ROW_ENDS_NS) flush();
+  };
+}
+
+// Each pair of pins has a counter that goes from 0 to TOP; a pin is high below its half of CC.
+const PWM = 0x40050;
+const PWM_FUNCTION = 4;
+const SLICE_BYTES = 0x14;
+const CC = 0x0c;
+const TOP = 0x10;
+
+export function attachLed(rp2040, pins, tell) {
+  const pwm = rp2040.peripherals[PWM];
+  let before = "";
+  const share = (pin) => {
+    if (rp2040.gpio[pin].functionSelect !== PWM_FUNCTION) return null;
+    const slice = ((pin >> 1) & 7) * SLICE_BYTES;
+    const high = (pwm.readUint32(slice + CC) >>> (pin & 1 ? 16 : 0)) & 0xffff;
+    const count = (pwm.readUint32(slice + TOP) & 0xffff) + 1;
+    return Math.min(65535, Math.round((high * 65535) / count));
+  };
+  return () => {
+    const shares = pins.map(share);
+    if (String(shares) !== before) tell("led", shares);
+    before = String(shares);
   };
 }

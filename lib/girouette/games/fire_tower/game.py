@@ -80,9 +80,9 @@ class Game(base.Game):
             key = "action"
             choice = None
             while choice != "spread":
-                if choice or len(self.offers("begin", ["spread"], late)) > 1:
-                    if not (yield from self.moment("begin", ["spread"], choice, late)):
-                        return False
+                asked = choice or len(self.offers("begin", ["spread"], late)) > 1
+                if asked and not (yield from self.moment("begin", ["spread"], choice, late)):
+                    return False
                 choice = yield from self.board.spread()
             if self.fallen:
                 yield from self.part("fires")
