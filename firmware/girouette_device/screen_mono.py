@@ -152,8 +152,10 @@ class Screen:
         drawn = False
         if seen == self._shown and (scene.cursor < 0 or mark):
             self._put_marker(False)
-            if mark and self._mark and mark[1] == self._mark[1] and not self._frame.on_side:
-                column, count = mark[1], MARKER
+            before = self._mark
+            if mark and before and not self._frame.on_side:
+                column = min(mark[1], before[1])
+                count = max(mark[1], before[1]) - column + MARKER
         elif self._is_another_value(seen):
             self._put_marker(False)
             self._turn_to(scene.picture[1])
@@ -163,6 +165,8 @@ class Screen:
         else:
             drawn = True
             self._draw(scene, picture)
+            for sheet in self._sheets:
+                sheet.drop()
             mark = self._mark_of(scene.cursor)
         self._shown = seen
         if self._marks:
@@ -174,8 +178,6 @@ class Screen:
             self._board.point(self._frame, picture[3])
             if not drawn:
                 column, count = self._board.columns
-        for sheet in self._sheets:
-            sheet.drop()
         self.refresh(column, count)
 
     def _seen(self, scene):
@@ -221,6 +223,7 @@ class Screen:
             self._ahead = {before: differ}  # the way back is the same
         else:
             self._magnify(self._frame, x, text, before)
+            self._sheets[LARGE].drop()
             self._ahead = {}
         self._big = (scale, x, y, text)
         self._is_dial = True
@@ -269,6 +272,7 @@ class Screen:
         frame.fill(x + 1 if chosen else x, y + 1, 1, 6, not chosen)
         digit = self._sheets[SMALL], x + 2, 0, pages.codes_of(str(number % 10))
         frame.line(y, (digit,), not chosen)
+        self._sheets[SMALL].drop()
 
     def _draw(self, scene, picture):
         plan = layout.plan(scene, self.width, self.height, self.large)
