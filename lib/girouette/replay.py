@@ -168,7 +168,8 @@ def go_on(session, path):
             at = run.at
             byte = path[at]
             question = run.question
-            if run.take(byte) if byte <= LAST_ANSWER else run.step(step(path, at)):
+            by_person = run.take(byte) if byte <= LAST_ANSWER else run.step(step(path, at))
+            if by_person:
                 bits[at >> 3] |= 1 << (at & 7)
             elif question.is_chance:
                 session.rolled += question.mark() + path[at : at + 1]

@@ -154,12 +154,13 @@ def pile(game):
     owner = yield from _player(game, "correct_owner", seat)
     card, value = yield from _top(game, owner, old)
     game.piles[seat].remove(old)
+    new = pile_of(card, value, old[FIRES:])
     if owner == seat:
-        game.piles[seat].insert(at, pile_of(card, value, old[FIRES:]))
+        game.piles[seat].insert(at, new)
     else:
-        game.piles[owner].append(pile_of(card, value, old[FIRES:]))
+        game.piles[owner].append(new)
     game.exhausted[owner] &= ~(1 << card)
-    yield Tell("corrected_pile", owner, value=game.shown(pile_of(card, value, b"")))
+    yield Tell("corrected_pile", owner, value=game.shown(new))
 
 
 # --- fire cards ---------------------------------------------------------------------------------
