@@ -90,6 +90,8 @@ class Canvas:
     def __init__(self, width, height, coarse, shades, palette_of):
         self._coarse = coarse
         self._palette_of = palette_of
+        self._blocks = []  # (width, height, layer) of each rectangle in colour
+        self._before = []  # and of the picture before: most come again, like a header
         self.bitmap = displayio.Bitmap(width // coarse, height // coarse, 2)
         self.layer = displayio.Group(scale=coarse)
         self.layer.append(displayio.TileGrid(self.bitmap, pixel_shader=shades))
@@ -105,17 +107,29 @@ class Canvas:
         self.bitmap.fill(0)
         while len(self.layer) > 1:
             self.layer.pop()
+        self._before = self._blocks
+        self._blocks = []
 
     def fill(self, x, y, width, height, ink):
         if width < 1 or height < 1:
             return
         if ink < 2:
             bitmaptools.fill_region(self.bitmap, x, y, x + width, y + height, ink)
+            return
+        for block in self._before:
+            if block[0] == width and block[1] == height:
+                self._before.remove(block)
+                break
         else:
-            block = displayio.Bitmap(width, height, 2)
-            block.fill(1)
-            palette = self._palette_of(ink)
-            self.layer.append(displayio.TileGrid(block, pixel_shader=palette, x=x, y=y))
+            dots = displayio.Bitmap(width, height, 2)
+            dots.fill(1)
+            block = (width, height, displayio.TileGrid(dots, pixel_shader=self._palette_of(ink)))
+        layer = block[2]
+        layer.pixel_shader = self._palette_of(ink)
+        layer.x = x
+        layer.y = y
+        self._blocks.append(block)
+        self.layer.append(layer)
 
     def runs(self, x, y, runs):
         for start, length in runs:

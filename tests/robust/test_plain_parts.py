@@ -84,6 +84,8 @@ class Watcher(AnyHand):
         base = 2 if bitmap.most == 1 else 16
         size = 32 if base == 2 else 8
         rows = [digits[at : at + bitmap.width] for at in range(0, len(digits), bitmap.width)]
+        # A word's first dots are its high bits.
+        rows = [row + "0" * (-len(row) % size) for row in rows]
         words = [int(row[at : at + size], base) for row in rows for at in range(0, len(row), size)]
         return hash(array("L", words).tobytes())
 
